@@ -13,6 +13,7 @@
 //     level_free(level);
 #pragma once
 
+#include "jantar/err.h"
 #include "jantar/files.h"
 #include "jantar/level_desc.h"
 #include "jantar/level_pictures.h"
@@ -45,11 +46,13 @@ typedef enum LevelStatus {
 //
 //     printf("%.*s", message.path_bytes, message.text + message.path_at); // "$.layers[2].name"
 typedef struct LevelMessage {
-    bool warning;                   // false: an error
-    uint32_t line, column;          // from 1, a column is a code point; 0: there is no position
-    uint16_t file_bytes;            // FILE is the first so many bytes of the text
-    uint16_t path_at, path_bytes;   // offset and length of PATH in the text, in bytes
-    uint16_t words_at;              // offset of WORDS, which end with the text
+    bool warning;                 // false: an error
+    uint32_t line, column;        // from 1, a column is a code point; 0: there is no position
+    uint16_t file_bytes;          // FILE is the first so many bytes of the text
+    uint16_t path_at, path_bytes; // offset and length of PATH in the text, in bytes
+    uint16_t words_at;            // offset of WORDS, which end with the text
+    ErrParts parts; // what WORDS are made of, with offsets from their beginning; they may reach
+                    // beyond the end of a text that was cut
     char text[LEVEL_MESSAGE_BYTES]; // cut between two characters if it is too long
 } LevelMessage;
 
@@ -130,6 +133,9 @@ void level_free(Level *level);
 // Returns the text of a report's first error, or "" when there is none. For callers with room for
 // one line.
 const char *level_report_first_error(const LevelReport *report);
+
+// Returns the first error itself; NULL if there is none.
+const LevelMessage *level_report_first(const LevelReport *report);
 
 // Writes the folder that all files of the level or tileset at `path` lie in: that of the nearest
 // .tiled-project above it, or else its own. Writes "" when there is no such folder.

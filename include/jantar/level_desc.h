@@ -11,9 +11,9 @@
 #include "jantar/level_role.h"
 #include "jantar/level_verbs.h"
 #include "jantar/terrain.h"
+#include "jantar/translated.h"
 #include "jantar/vec2.h"
 #include <stdint.h>
-#include <string.h>
 
 // The hero is lost when it is farther than this outside the map at its sides or below it, tiles.
 // Above the map it is never lost.
@@ -26,32 +26,21 @@ typedef struct LevelExit {
     Box box;
 } LevelExit;
 
-// Languages into which a text may be translated.
-typedef enum LevelLanguage {
-    LEVEL_CZECH,
-    LEVEL_SLOVAK,
-    LEVEL_POLISH,
-    LEVEL_SLOVENE,
-    LEVEL_LANGUAGES
-} LevelLanguage;
-
 // A text that the player reads.
 typedef struct LevelText {
     // The text without translation: UTF-8, may hold newlines, never NULL.
     const char *written;
-    // NULL: there is no translation into that language.
-    const char *translations[LEVEL_LANGUAGES];
+    // A list of translated.h; NULL: there is none.
+    const char *translations;
 } LevelText;
 
 // Returns the text in a language such as "cs" or "cs_CZ.UTF-8"; the untranslated text when there is
 // no translation. The result lives as long as the level.
 static inline const char *level_text_in(const LevelText *text, const char *language)
 {
-    static const char codes[LEVEL_LANGUAGES][3] = {"cs", "sk", "pl", "sl"};
-    for (int i = 0; i < LEVEL_LANGUAGES; i++)
-        if (strncmp(language, codes[i], 2) == 0 && text->translations[i])
-            return text->translations[i];
-    return text->written;
+    const char *own =
+        text->translations != NULL ? translated_in(text->translations, language) : NULL;
+    return own != NULL ? own : text->written;
 }
 
 // A sign: a hint for who comes near its box. No tick reads it.

@@ -13,18 +13,20 @@
 #define SHARED_FILE_NAME "jlevel.json"
 
 enum {
-    PACK_FILE_BYTES = 1 << 16, // of either file
-    PACK_LANGUAGES = 5,        // any language, Czech, Slovak, Polish, Slovene
-    PACK_LINE_BYTES = 128,     // of a title or a name, NUL included
-    PACK_TEXT_BYTES = 512,     // of the text
-    PACK_ORDER_MAX = 256,      // levels
-    SHARED_LEVELS_MAX = 64,    // levels of a shared file
-    SHARED_NAME_BYTES = 208,   // of the name of one, NUL included
+    PACK_FILE_BYTES = 1 << 16,                // of either file
+    PACK_LINE_BYTES = 128,                    // of a title or a name, NUL included
+    PACK_TEXT_BYTES = 512,                    // of the text
+    PACK_TITLES_BYTES = 16 * PACK_LINE_BYTES, // of the translations of a title
+    PACK_TEXTS_BYTES = 16 * PACK_TEXT_BYTES,  // and of a text
+    PACK_ORDER_MAX = 256,                     // levels
+    SHARED_LEVELS_MAX = 64,                   // levels of a shared file
+    SHARED_NAME_BYTES = 208,                  // of the name of one, NUL included
 };
 
 // A title: as written, and in the languages that have one of their own. "": none.
 typedef struct PackTitle {
-    char of[PACK_LANGUAGES][PACK_LINE_BYTES];
+    char written[PACK_LINE_BYTES];
+    char translations[PACK_TITLES_BYTES]; // a list of translated.h
 } PackTitle;
 
 // What a pack says of itself. Plain data that owns nothing; "" is what it does not say. Texts are
@@ -32,7 +34,8 @@ typedef struct PackTitle {
 typedef struct PackFile {
     PackTitle title;
     char author[PACK_LINE_BYTES];
-    char text[PACK_LANGUAGES][PACK_TEXT_BYTES];
+    char text[PACK_TEXT_BYTES];
+    char text_translations[PACK_TEXTS_BYTES]; // a list of translated.h
     // The name of a picture file in the folder.
     char picture[PACK_LINE_BYTES];
     // File names of levels in the folder, in the order in which they are played. Levels that are

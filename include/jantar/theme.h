@@ -20,6 +20,7 @@
 enum {
     // Bytes of a name, its terminating 0 included.
     THEME_NAME_MAX = 32,
+    THEME_TITLE_BYTES = 768, // of a name in all its languages
     // Numbers of alternative colours from which the view picks one at random for each blade of
     // grass, each hanging plant and each rock column.
     THEME_BLADES = 4,
@@ -619,17 +620,12 @@ typedef struct ThemeMusic {
     double depth, danger, speed;
 } ThemeMusic;
 
-// The world's name in the languages of the game.
-typedef struct ThemeTitle {
-    char en[THEME_NAME_MAX], cs[THEME_NAME_MAX], sk[THEME_NAME_MAX], pl[THEME_NAME_MAX],
-        sl[THEME_NAME_MAX];
-} ThemeTitle;
-
 // The world's band on the map of all worlds.
 typedef struct ThemeMap {
     // Its place among the worlds, counted from the pith of the stump; from 1 on.
     uint32_t order;
-    ThemeTitle title;
+    // The world's name by language, also in English ("en"): a list of translated.h.
+    char title[THEME_TITLE_BYTES];
     // The wood, from the band's inner edge to its outer one.
     uint32_t wood[3];
     // A ring that was travelled.

@@ -68,6 +68,7 @@ typedef enum WorldKind {
     WORLD_FLAG,
     // A text -> char[THEME_NAME_MAX].
     WORLD_NAME,
+    WORLD_TEXTS, // an object with a text for each language; `most` is the room of its list, bytes
     // A list of texts -> ThemeSprites.
     WORLD_SPRITES,
     // One of `choices` -> uint32_t or an enum.

@@ -57,7 +57,7 @@ static FedChildStart run_tiled(const char *from, const char *to, const char *pla
 // Without a display Tiled ends at once; then it is asked to draw into memory.
 static int export_map(const char *from, const char *to)
 {
-    Err err = {""}, first = {""};
+    Err err = {.message = ""}, first = {.message = ""};
     bool good = false;
     FedChildStart start = run_tiled(from, to, NULL, &good, &first);
     if (start == FED_CHILD_RUNS && !good)

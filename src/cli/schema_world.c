@@ -73,6 +73,12 @@ static void put_value(FILE *out, const WorldField *field, unsigned depth)
     case WORLD_NAME:
         json_put(out, "`type`: `string`, `maxLength`: %d", (int)THEME_NAME_MAX - 1);
         break;
+    case WORLD_TEXTS:
+        json_put(out,
+                 "`type`: `object`, `required`: [`en`], `additionalProperties`: {`type`: `string`, "
+                 "`maxLength`: %d}",
+                 (int)THEME_NAME_MAX - 1);
+        break;
     case WORLD_SPRITES:
         json_put(out, "`type`: `array`, `maxItems`: %d, `items`: {`type`: `string`}",
                  (int)THEME_SPRITES_MAX);

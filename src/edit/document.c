@@ -6,12 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void report_words(LevelReport *report, const char *path, const char *words)
+static void report_words(LevelReport *report, const char *path, const Err *words)
 {
     LevelMessage *message = &report->messages[0];
     *report = (LevelReport){.count = 1, .error_count = 1};
-    snprintf(message->text, sizeof message->text, "%.512s: %.200s", path, words);
-    message->words_at = (uint16_t)(strlen(message->text) - strlen(words));
+    int before = snprintf(message->text, sizeof message->text, "%.512s: ", path);
+    snprintf(message->text + before, sizeof message->text - (size_t)before, "%.200s",
+             words->message);
+    message->words_at = (uint16_t)before;
+    message->parts = words->parts;
 }
 
 static bool read_first(Edit *edit, LevelReport *report)
@@ -21,7 +24,7 @@ static bool read_first(Edit *edit, LevelReport *report)
         return false;
     if (index_read(edit, PATCH_LAYERS, &err))
         return true;
-    report_words(report, edit->path, err.message);
+    report_words(report, edit->path, &err);
     return false;
 }
 
@@ -45,13 +48,16 @@ static Edit *new_edit(const void *bytes, size_t size, const char *path)
 LevelStatus edit_open_bytes(const void *bytes, size_t size, const char *path, Edit **out,
                             LevelReport *report)
 {
+    Err err;
     if (size > EDIT_FILE_BYTES || strlen(path) >= FILES_PATH_BYTES) {
-        report_words(report, path, "the map is larger than 16 MiB, or its path is too long");
+        err_set(&err, "the map is larger than 16 MiB, or its path is too long");
+        report_words(report, path, &err);
         return LEVEL_INVALID;
     }
     Edit *edit = new_edit(bytes, size, path);
     if (edit == NULL) {
-        report_words(report, path, "not enough memory");
+        err_set(&err, "not enough memory");
+        report_words(report, path, &err);
         return LEVEL_INVALID;
     }
     if (!read_first(edit, report)) {
@@ -170,7 +176,7 @@ LevelStatus edit_level(Edit *edit, Level **out, LevelReport *report)
     size_t size;
     Err err;
     if (!edit_text(edit, &bytes, &size, &err)) {
-        report_words(report, edit->path, err.message);
+        report_words(report, edit->path, &err);
         return LEVEL_INVALID;
     }
     return level_parse_shown(bytes, size, edit->path, out, report);

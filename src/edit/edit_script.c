@@ -51,7 +51,7 @@ bool script_number(const Script *script, uint32_t index, double *out, Err *err)
         return err_set(err, "'%s' needs another number", script->words[0]);
     *out = strtod(script->words[index], &end);
     if (end == script->words[index] || *end != '\0' || !(*out > -1e9 && *out < 1e9))
-        return err_set(err, "'%s' is no number", script->words[index]);
+        return err_set(err, "'%.40s' is no number", script->words[index]);
     return true;
 }
 
@@ -639,7 +639,6 @@ static bool run_line(Script *script, uint32_t number, Err *err)
 
 static bool run_lines(Script *script, const char *text, Err *err)
 {
-    Err why;
     for (uint32_t number = 1; *text != '\0'; number++) {
         const char *end = strchr(text, '\n');
         size_t length = end != NULL ? (size_t)(end - text) : strlen(text);
@@ -648,8 +647,8 @@ static bool run_lines(Script *script, const char *text, Err *err)
                            LINE_BYTES - 1);
         memcpy(script->line, text, length);
         script->line[length] = '\0';
-        if (!run_line(script, number, &why))
-            return err_set(err, "line %lu: %s", (unsigned long)number, why.message);
+        if (!run_line(script, number, err))
+            return err_before(err, "line %lu: ", (unsigned long)number);
         text = end != NULL ? end + 1 : text + length;
     }
     return true;

@@ -169,7 +169,8 @@ static bool check_owner(Edit *edit, EditOwner owner, uint32_t *span, Err *err)
         return false;
     return owner_span(edit, owner, span) ||
            err_set(err, "there is no %s with the id %lu",
-                   owner.kind == EDIT_OF_LAYER ? "layer" : "object", (unsigned long)owner.id);
+                   owner.kind == EDIT_OF_LAYER ? ERR_PHRASE("layer") : ERR_PHRASE("object"),
+                   (unsigned long)owner.id);
 }
 
 bool edit_set_property(Edit *edit, EditOwner owner, const char *name, const EditValue *value,

@@ -22,18 +22,18 @@ static size_t room_for(size_t count, size_t size)
     return (count * size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
-static bool is_translated(const LevelText *text, int language)
+// Bytes of the list of translations (translated.h).
+static size_t translation_bytes(const FoundText *text)
 {
-    return text->translations[language] != NULL && text->translations[language][0] != '\0';
+    size_t bytes = 1;
+    for (uint32_t i = 0; i < text->count; i++)
+        bytes += strlen(text->translations[i].code) + strlen(text->translations[i].text) + 2;
+    return bytes;
 }
 
-static size_t room_for_text(const LevelText *text)
+static size_t room_for_text(const FoundText *text)
 {
-    size_t room = room_for(strlen(text->written) + 1, 1);
-    for (int k = 0; k < LEVEL_LANGUAGES; k++)
-        if (is_translated(text, k))
-            room += room_for(strlen(text->translations[k]) + 1, 1);
-    return room;
+    return room_for(strlen(text->written) + 1, 1) + room_for(translation_bytes(text), 1);
 }
 
 static size_t room_for_boxes(const FoundBoxes *boxes, size_t size)
@@ -109,13 +109,14 @@ static SimTerrain build_terrain(Arena *arena, const Loader *loader)
     };
 }
 
-static LevelText copy_texts(Arena *arena, const LevelText *from)
+static LevelText copy_texts(Arena *arena, const FoundText *from)
 {
-    LevelText to = {.written = copy_text(arena, from->written)};
-    for (int k = 0; k < LEVEL_LANGUAGES; k++)
-        to.translations[k] =
-            is_translated(from, k) ? copy_text(arena, from->translations[k]) : NULL;
-    return to;
+    size_t bytes = translation_bytes(from);
+    char *list = arena_alloc(arena, bytes, 1);
+    assert(list != NULL);
+    for (uint32_t i = 0; i < from->count; i++)
+        translated_add(list, bytes, from->translations[i].code, from->translations[i].text);
+    return (LevelText){.written = copy_text(arena, from->written), .translations = list};
 }
 
 static const LevelExit *build_exits(Arena *arena, const FoundBoxes *found)

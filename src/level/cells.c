@@ -23,10 +23,15 @@ typedef struct Filling {
     uint32_t last_gid, last_type;
 } Filling;
 
+static Label label_of(const Filling *filling, const TileFound *tile)
+{
+    return label_of_cell(filling->layer->name, tile->x, tile->y);
+}
+
 static bool tile_error(const Filling *filling, const TileFound *tile, const char *what)
 {
-    return node_error(tile->at, "tile (%ld, %ld) of %s%s", (long)tile->x, (long)tile->y,
-                      filling->layer->label, what);
+    const Label label = label_of(filling, tile);
+    return node_error_of(tile->at, &label, "%s", what);
 }
 
 // Writes the terrain type of a tile with its flips. The type is made when it is used first.
@@ -68,20 +73,18 @@ static void set_cell(Filling *filling, const TileFound *tile, uint32_t type)
     Loader *loader = filling->loader;
     uint32_t x = (uint32_t)(tile->x - loader->origin_x), y = (uint32_t)(tile->y - loader->origin_y);
     uint8_t *cell = &loader->cells[y * loader->width + x];
+    const Label label = label_of(filling, tile);
     if (type == 0)
         return;
     if (is_of_two_planes(loader, *cell, type) && !filling->told_planes) {
         filling->told_planes = true;
-        node_warn(tile->at,
-                  "tile (%ld, %ld) of %sthe rock below it in this cell is in another plane, and "
-                  "only this tile counts; a cell that is rock in both planes needs a tile with "
-                  "plane 'both'",
-                  (long)tile->x, (long)tile->y, filling->layer->label);
+        node_warn_of(tile->at, &label,
+                     "the rock below it in this cell is in another plane, and "
+                     "only this tile counts; a cell that is rock in both planes needs a tile with "
+                     "plane 'both'");
     } else if (*cell != 0 && *cell != type && !filling->told_double) {
         filling->told_double = true;
-        node_warn(tile->at,
-                  "tile (%ld, %ld) of %sa layer below collides here too; only this one counts",
-                  (long)tile->x, (long)tile->y, filling->layer->label);
+        node_warn_of(tile->at, &label, "a layer below collides here too; only this one counts");
     }
     *cell = (uint8_t)type;
 }
@@ -89,10 +92,9 @@ static void set_cell(Filling *filling, const TileFound *tile, uint32_t type)
 static TileRule *whole_tile(Filling *filling, Tileset *tileset)
 {
     if (!filling->told_rock && !survey_is_solid(filling->layer))
-        node_warn(filling->layer->node,
-                  "%sno tileset says what collides, so all tiles of this layer do; set 'solid' on "
-                  "the tiles that should",
-                  filling->layer->label);
+        node_warn_of(filling->layer->node, &filling->layer->label,
+                     "no tileset says what collides, so all tiles of this layer do; set 'solid' on "
+                     "the tiles that should");
     filling->told_rock = true;
     return &tileset->block;
 }
@@ -100,17 +102,18 @@ static TileRule *whole_tile(Filling *filling, Tileset *tileset)
 static bool fail_at_number(const Filling *filling, const TileFound *tile, uint32_t gid)
 {
     char known[TILESETS_KNOWN_BYTES];
-    return node_error(tile->at,
-                      "tile (%ld, %ld) of %sits number %lu is in no tileset of this map%s; erase "
-                      "it, or add the tileset",
-                      (long)tile->x, (long)tile->y, filling->layer->label, (unsigned long)gid,
-                      tilesets_known(filling->loader, gid, known));
+    const Label label = label_of(filling, tile);
+    return node_error_of(tile->at, &label,
+                         "its number %lu is in no tileset of this map%s; erase "
+                         "it, or add the tileset",
+                         (unsigned long)gid, tilesets_known(filling->loader, gid, known));
 }
 
 static bool fill_cell(void *context, const TileFound *tile)
 {
     Filling *filling = context;
     uint32_t gid = tile->gid & GID_BITS, type;
+    const Label label = label_of(filling, tile);
     if (gid == 0)
         return true;
     if (tile->gid == filling->last_gid) {
@@ -129,13 +132,12 @@ static bool fill_cell(void *context, const TileFound *tile)
         return true;
     filling->loader->colliding[filling->layer->index] = true;
     if (tileset->is_odd && rule != &tileset->block)
-        return node_error(tile->at,
-                          "tile (%ld, %ld) of %sit collides, so it must be as large as the map's "
-                          "tiles, %.10gx%.10g "
-                          "pixels; those of tileset \"%s\" are %s",
-                          (long)tile->x, (long)tile->y, filling->layer->label,
-                          filling->loader->tile_size, filling->loader->tile_size, tileset->name,
-                          tileset->size);
+        return node_error_of(tile->at, &label,
+                             "it collides, so it must be as large as the map's "
+                             "tiles, %.10gx%.10g "
+                             "pixels; those of tileset \"%s\" are %s",
+                             filling->loader->tile_size, filling->loader->tile_size, tileset->name,
+                             tileset->size);
     if (!type_of(filling, tile, tileset, rule, &type))
         return false;
     filling->last_gid = tile->gid;
@@ -163,16 +165,15 @@ bool cells_read(Loader *loader, const Layer *layer)
 {
     Filling filling = {.loader = loader, .layer = layer};
     bool collides;
-    if (!property_check_names(layer->node, LEVEL_LAYER, false, layer->label) ||
-        !property_bool(layer->node, LEVEL_LAYER_COLLIDES, layer->label, &collides) ||
-        !property_choice(layer->node, LEVEL_LAYER_PLANE, layer->label, &filling.plane))
+    if (!property_check_names(layer->node, LEVEL_LAYER, false, &layer->label) ||
+        !property_bool(layer->node, LEVEL_LAYER_COLLIDES, &layer->label, &collides) ||
+        !property_choice(layer->node, LEVEL_LAYER_PLANE, &layer->label, &filling.plane))
         return false;
     filling.collides = collides && !layer->has_parallax;
     filling.is_rock = filling.collides && is_rock(loader, layer);
     if (filling.collides && (layer->offset.x != 0.0 || layer->offset.y != 0.0))
-        return node_error(
-            layer->node,
-            "%sit collides, so its offset must be 0 (give it collides=false otherwise)",
-            layer->label);
+        return node_error_of(
+            layer->node, &layer->label,
+            "it collides, so its offset must be 0 (give it collides=false otherwise)");
     return tiles_visit(loader, layer, fill_cell, &filling);
 }

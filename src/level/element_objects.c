@@ -30,20 +30,19 @@ static bool read_turned(const Loader *loader, const Object *object, const LevelO
     element->round = picture || object_is_any(object, ellipse);
     if (object_is_any(object, others) || (element->round && turned) || (ball && !element->round) ||
         (element->round && element->size.x != element->size.y))
-        return node_error(object->node,
-                          "%sclass '%s' needs %s, but it is %s of %.4g x %.4g tiles; draw it anew",
-                          object->label, info->name,
-                          ball     ? "an ellipse as wide as high"
-                          : turned ? "a rectangle"
-                                   : "a rectangle or an ellipse as wide as high",
-                          object_shape(object), element->size.x, element->size.y);
+        return node_error_of(object->node, &object->label,
+                             "class '%s' needs %s, but it is %s of %.4g x %.4g tiles; draw it anew",
+                             info->name,
+                             ball     ? ERR_PHRASE("an ellipse as wide as high")
+                             : turned ? ERR_PHRASE("a rectangle")
+                                      : ERR_PHRASE("a rectangle or an ellipse as wide as high"),
+                             object_shape(object), element->size.x, element->size.y);
     if (real_min(element->size.x, element->size.y) < SIDE_MIN ||
         real_max(element->size.x, element->size.y) > SIDE_MAX)
-        return node_error(object->node,
-                          "%sit is %.4g x %.4g tiles; the sides of a %s are from %g to %g tiles: "
-                          "change its size",
-                          object->label, element->size.x, element->size.y, info->name, SIDE_MIN,
-                          SIDE_MAX);
+        return node_error_of(object->node, &object->label,
+                             "it is %.4g x %.4g tiles; the sides of a %s are from %g to %g tiles: "
+                             "change its size",
+                             element->size.x, element->size.y, info->name, SIDE_MIN, SIDE_MAX);
     return object_centre(loader, object, &element->centre);
 }
 
@@ -62,7 +61,7 @@ static bool add_place(Loader *loader, const Object *object, Vec2 place)
 {
     FoundElements *found = &loader->elements;
     if (!GROW(found->places, found->place_capacity, found->place_count, 1))
-        return node_error(object->node, "%snot enough memory", object->label);
+        return node_error_of(object->node, &object->label, "not enough memory");
     found->places[found->place_count++] = place;
     return true;
 }
@@ -89,11 +88,11 @@ static bool read_line(Loader *loader, const Object *object, const LevelOwnerInfo
     bool closed = line.json == NULL && polygon.json != NULL;
     Node corners = closed ? polygon : line;
     if (node_count(&corners) < 1)
-        return node_error(
-            object->node,
-            "%sclass '%s' needs a line, but it is %s; draw it with Insert Polygon, without closing "
+        return node_error_of(
+            object->node, &object->label,
+            "class '%s' needs a line, but it is %s; draw it with Insert Polygon, without closing "
             "it",
-            object->label, info->name, object_shape(object));
+            info->name, object_shape(object));
     element->first_place = loader->elements.place_count;
     for (Node corner = node_first(&corners); corner.json != NULL; corner = node_next(&corner))
         if (!read_corner(loader, object, &corner, &box))
@@ -138,11 +137,12 @@ static bool read_properties(const Object *object, LevelOwner owner, LevelElement
             continue;
         if (info->type == LEVEL_PROPERTY_LINK) {
             assert(links < LEVEL_ELEMENT_LINKS);
-            good = property_link(object->node, property, object->label, &element->links[links++]) &&
-                   good;
+            good =
+                property_link(object->node, property, &object->label, &element->links[links++]) &&
+                good;
         } else {
             assert(numbers < LEVEL_ELEMENT_NUMBERS);
-            good = property_value(object->node, property, object->label,
+            good = property_value(object->node, property, &object->label,
                                   &element->numbers[numbers++]) &&
                    good;
         }
@@ -154,7 +154,7 @@ static bool add_element(Loader *loader, const Object *object, const LevelElement
 {
     FoundElements *found = &loader->elements;
     if (!GROW(found->list, found->capacity, found->count, 1))
-        return node_error(object->node, "%snot enough memory", object->label);
+        return node_error_of(object->node, &object->label, "not enough memory");
     found->list[found->count++] = *element;
     return true;
 }
@@ -167,8 +167,9 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
     element.kind = level_schema_owner(owner)->element;
     bool good = read_properties(object, owner, &element);
     if (element.kind == LEVEL_ELEMENT_CHECKPOINT)
-        good = property_choice(object->node, LEVEL_CHECKPOINT_STEP, object->label, &element.step) &&
-               good;
+        good =
+            property_choice(object->node, LEVEL_CHECKPOINT_STEP, &object->label, &element.step) &&
+            good;
     if (level_element_has(element.kind, ELEMENT_PLANED))
         good =
             object_plane(loader, object, schema_property(owner, "plane"), &element.plane) && good;

@@ -29,18 +29,17 @@ bool gids_from(const Node *number, uint32_t *gid)
 // The data to unpack, with what messages say of it.
 typedef struct Task {
     const Node *data;
-    const char *label;
+    const Label *label;
     uint32_t width, height;
 } Task;
 
 static bool fail_by_count(const Task *task, const char *prefix, size_t bytes)
 {
-    return node_error(task->data,
-                      "%s'data' has %s%lu tiles; it must have %lux%lu = %lu: correct 'width' and "
-                      "'height', or open an older copy in Tiled",
-                      task->label, prefix, (unsigned long)(bytes / GID_BYTES),
-                      (unsigned long)task->width, (unsigned long)task->height,
-                      (unsigned long)(task->width * task->height));
+    return node_error_of(task->data, task->label,
+                         "'data' has %s%lu tiles; it must have %lux%lu = %lu: correct 'width' and "
+                         "'height', or open an older copy in Tiled",
+                         prefix, (unsigned long)(bytes / GID_BYTES), (unsigned long)task->width,
+                         (unsigned long)task->height, (unsigned long)(task->width * task->height));
 }
 
 static bool inflate_task(const Task *task, const Bytes *packed, Bytes *out)
@@ -53,11 +52,11 @@ static bool inflate_task(const Task *task, const Bytes *packed, Bytes *out)
     case TILE_INFLATED_LESS:
         return fail_by_count(task, "", out->count);
     case TILE_INFLATED_DAMAGED:
-        return node_error(task->data, "%s'data' is damaged: it can't be inflated; %s", task->label,
-                          save_again);
+        return node_error_of(task->data, task->label, "'data' is damaged: it can't be inflated; %s",
+                             save_again);
     case TILE_INFLATED_NO_MEMORY:
     default:
-        return node_error(task->data, "%snot enough memory", task->label);
+        return node_error_of(task->data, task->label, "not enough memory");
     }
 }
 
@@ -66,7 +65,7 @@ static unsigned char *unpack_deflated(const Task *task, const Bytes *packed)
     Bytes out = {NULL, (size_t)task->width * task->height * GID_BYTES};
     out.list = malloc(out.count);
     if (out.list == NULL)
-        node_error(task->data, "%snot enough memory", task->label);
+        node_error_of(task->data, task->label, "not enough memory");
     else if (inflate_task(task, packed, &out))
         return out.list;
     free(out.list);
@@ -76,14 +75,14 @@ static unsigned char *unpack_deflated(const Task *task, const Bytes *packed)
 static bool check_plain(const Task *task, const Bytes *plain)
 {
     if (plain->count % GID_BYTES != 0)
-        return node_error(task->data,
-                          "%s'data' is damaged: its %lu bytes are no whole number of tiles; %s",
-                          task->label, (unsigned long)plain->count, save_again);
+        return node_error_of(task->data, task->label,
+                             "'data' is damaged: its %lu bytes are no whole number of tiles; %s",
+                             (unsigned long)plain->count, save_again);
     return plain->count == (size_t)task->width * task->height * GID_BYTES ||
            fail_by_count(task, "", plain->count);
 }
 
-unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *label, uint32_t width,
+unsigned char *gids_unpack(const Node *data, GidPacking packing, const Label *label, uint32_t width,
                            uint32_t height)
 {
     const Task task = {data, label, width, height};
@@ -91,9 +90,9 @@ unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *lab
     Bytes bytes = {malloc(strlen(text) / 4 * 3 + 3), 0};
     unsigned char *gids = NULL;
     if (bytes.list == NULL)
-        node_error(data, "%snot enough memory", label);
+        node_error_of(data, label, "not enough memory");
     else if (!tile_base64_read(text, strlen(text), bytes.list, &bytes.count))
-        node_error(data, "%s'data' is damaged: it is not base64; %s", label, save_again);
+        node_error_of(data, label, "'data' is damaged: it is not base64; %s", save_again);
     else if (packing == GIDS_DEFLATED)
         gids = unpack_deflated(&task, &bytes);
     else if (check_plain(&task, &bytes))

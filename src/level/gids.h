@@ -19,7 +19,7 @@ typedef enum GidPacking { GIDS_PLAIN, GIDS_DEFLATED } GidPacking;
 // Unpacks the text `data` into width * height numbers of 4 bytes each, to be read with gids_at().
 // The area is at most 2^20. The caller releases the result with free(). Returns NULL, with an error
 // reported, when the text is damaged or holds another number of tiles; `label` begins the message.
-unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *label, uint32_t width,
+unsigned char *gids_unpack(const Node *data, GidPacking packing, const Label *label, uint32_t width,
                            uint32_t height);
 
 // Reads a tile number. Returns false when the value is not one; the caller then reports GIDS_FAULT.

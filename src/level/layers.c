@@ -45,12 +45,12 @@ static bool open_layer(const Layer *around, const Node *node, Layer *layer)
         return false;
     *layer =
         (Layer){.node = node, .type = node_text(node, "type"), .name = node_text(node, "name")};
-    snprintf(layer->label, sizeof layer->label, "layer \"%.60s\": ", layer->name);
+    layer->label = (Label){.kind = LABEL_LAYER, .name = layer->name};
     layer->offset = vec2_add(around->offset, vec2(x, y));
     layer->parallax = vec2(around->parallax.x * parallax_x, around->parallax.y * parallax_y);
     layer->has_parallax = around->has_parallax || parallax_x != 1.0 || parallax_y != 1.0;
     read_look(around, node, layer);
-    return property_check_limits(node, layer->label);
+    return property_check_limits(node, &layer->label);
 }
 
 static bool walk_layer(Walk *walk, const Layer *around, const Node *node)
@@ -126,18 +126,16 @@ static void warn_of_invisible(const Loader *loader, const Layer *layer)
 {
     bool hidden = !layer->visible || layer->opacity <= 0.0;
     if (hidden && is_played(loader, layer) && node_is_hidden(layer->node))
-        node_warn(layer->node,
-                  "%sit is hidden in Tiled, but it is in the game; show it, or remove it",
-                  layer->label);
+        node_warn_of(layer->node, &layer->label,
+                     "it is hidden in Tiled, but it is in the game; show it, or remove it");
     else if (hidden && is_played(loader, layer))
-        node_warn(layer->node,
-                  "%sa group around it is hidden in Tiled, but it is in the game; show the group, "
-                  "or remove the layer",
-                  layer->label);
+        node_warn_of(layer->node, &layer->label,
+                     "a group around it is hidden in Tiled, but it is in the game; show the group, "
+                     "or remove the layer");
     else if (node_member(layer->node, "visible").json == NULL ||
              node_member(layer->node, "opacity").json == NULL)
-        node_warn(layer->node, "%sit lacks 'visible' or 'opacity'; Tiled will show it as invisible",
-                  layer->label);
+        node_warn_of(layer->node, &layer->label,
+                     "it lacks 'visible' or 'opacity'; Tiled will show it as invisible");
 }
 
 // Counts the shapes of a layer that are nothing of the game.
@@ -157,10 +155,10 @@ static void warn_of_collision(const Layer *layer)
 {
     uint32_t shapes = survey_is_collision(layer) ? count_shapes(layer) : 0;
     if (shapes > 0)
-        node_warn(layer->node,
-                  "%sits %lu shape%s not used, because only tiles collide; paint tiles that are "
-                  "'solid' there, or give the layer another name",
-                  layer->label, (unsigned long)shapes, shapes == 1 ? " is" : "s are");
+        node_warn_of(layer->node, &layer->label,
+                     "its %lu shape%s not used, because only tiles collide; paint tiles that are "
+                     "'solid' there, or give the layer another name",
+                     (unsigned long)shapes, shapes == 1 ? " is" : "s are");
 }
 
 // Reads the objects of a layer. They are shifted by the layer's offset, and by the position of the
@@ -182,13 +180,13 @@ static void warn_of_unlike(const Layer *layer)
     bool moved = (cJSON_IsNumber(x.json) && x.json->valuedouble != 0.0) ||
                  (cJSON_IsNumber(y.json) && y.json->valuedouble != 0.0);
     if (blends && layer->visible)
-        node_warn(&mode,
-                  "%sthe game draws it in the mode 'normal', not '%.20s'; set the layer's Mode to "
-                  "Normal, and paint its pictures as they should look",
-                  layer->label, mode.json->valuestring);
+        node_warn_of(&mode, &layer->label,
+                     "the game draws it in the mode 'normal', not '%.20s'; set the layer's Mode to "
+                     "Normal, and paint its pictures as they should look",
+                     mode.json->valuestring);
     if (moved)
-        node_warn(layer->node, "%sits 'x' and 'y' are not read; use Horizontal and Vertical Offset",
-                  layer->label);
+        node_warn_of(layer->node, &layer->label,
+                     "its 'x' and 'y' are not read; use Horizontal and Vertical Offset");
 }
 
 static bool read_content(Loader *loader, const Layer *layer)
@@ -200,10 +198,10 @@ static bool read_content(Loader *loader, const Layer *layer)
     if (layer_is(layer, "objectgroup"))
         return read_objects(loader, layer);
     return layer_is(layer, "imagelayer") || layer_is(layer, "group") ||
-           node_error(
-               layer->node,
-               "%sit has the type '%.20s'; it must be tilelayer, objectgroup, imagelayer or group",
-               layer->label, layer->type);
+           node_error_of(
+               layer->node, &layer->label,
+               "it has the type '%.20s'; it must be tilelayer, objectgroup, imagelayer or group",
+               layer->type);
 }
 
 static bool read_layer(Loader *loader, const Layer *layer)

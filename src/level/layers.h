@@ -2,6 +2,7 @@
 // stage that reads layers (layers.c, survey.c, tiles.c, cells.c).
 #pragma once
 
+#include "label.h"
 #include "loader.h"
 #include <string.h>
 
@@ -9,10 +10,10 @@
 typedef struct Layer {
     const Node *node;
     const char *type, *name;
-    char label[LOADER_LABEL_BYTES]; // begins messages: `layer "rock": `
-    uint32_t index;                 // number of layers and groups before it
-    Vec2 offset;                    // pixels
-    Vec2 parallax;                  // part of the camera's motion that it makes
+    Label label;    // begins messages: `layer "rock": `
+    uint32_t index; // number of layers and groups before it
+    Vec2 offset;    // pixels
+    Vec2 parallax;  // part of the camera's motion that it makes
     bool has_parallax;
     bool visible;   // false: it or a group around it is hidden
     double opacity; // 0..1

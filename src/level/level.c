@@ -79,7 +79,7 @@ static bool read_verbs(const Node *map, LevelProperty property, const char *name
 {
     const char *text = "";
     PropertyFound found;
-    if (!property_text(map, property, "", &text))
+    if (!property_text(map, property, NULL, &text))
         return false;
     const char *wrong = level_verbs_parse(text, out);
     if (wrong != NULL && property_find(map, property, &found))
@@ -92,13 +92,13 @@ static bool read_verbs(const Node *map, LevelProperty property, const char *name
 
 static bool read_map_properties(Loader *loader, const Node *map)
 {
-    bool good = property_check_names(map, LEVEL_MAP, false, "");
-    good = property_number(map, LEVEL_MAP_GRAVITY, "", &loader->gravity) && good;
-    good = property_bool(map, LEVEL_MAP_EXPERIMENT, "", &loader->is_experiment) && good;
+    bool good = property_check_names(map, LEVEL_MAP, false, NULL);
+    good = property_number(map, LEVEL_MAP_GRAVITY, NULL, &loader->gravity) && good;
+    good = property_bool(map, LEVEL_MAP_EXPERIMENT, NULL, &loader->is_experiment) && good;
     good = read_verbs(map, LEVEL_MAP_VERBS, "verbs", &loader->verbs) && good;
     good = read_verbs(map, LEVEL_MAP_TEACHES, "teaches", &loader->teaches) && good;
-    good = property_choice(map, LEVEL_MAP_ROLE, "", &loader->role) && good;
-    return property_translated(map, LEVEL_MAP_TITLE, "", &loader->title) && good;
+    good = property_choice(map, LEVEL_MAP_ROLE, NULL, &loader->role) && good;
+    return property_translated(map, LEVEL_MAP_TITLE, NULL, &loader->title) && good;
 }
 
 static bool read_header(Loader *loader, const Node *map)

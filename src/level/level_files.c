@@ -68,7 +68,7 @@ static void add_member(Survey *survey, const Node *node, const char *member)
 static void add_sound(Survey *survey, const Node *map, LevelProperty property)
 {
     const char *name = "";
-    if (property_text(map, property, "", &name))
+    if (property_text(map, property, NULL, &name))
         add_name(survey, name);
 }
 
@@ -132,8 +132,8 @@ static void walk_layers(Survey *survey, const Node *parent)
 static void find_world(Survey *survey, const Node *map)
 {
     const char *name = "", *variant = "";
-    property_text(map, LEVEL_MAP_WORLD, "", &name);
-    property_text(map, LEVEL_MAP_WORLD_VARIANT, "", &variant);
+    property_text(map, LEVEL_MAP_WORLD, NULL, &name);
+    property_text(map, LEVEL_MAP_WORLD_VARIANT, NULL, &variant);
     snprintf(survey->variant, sizeof survey->variant, "%s", variant);
     if (files_ends_in(name, ".json"))
         content_world(&survey->content, map, name, survey->world, sizeof survey->world);

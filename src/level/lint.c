@@ -16,34 +16,35 @@
 
 // Warns at the object with this id, anywhere in the layers below `owner`. Returns false when there
 // is none.
-static bool warn_below(const Node *owner, uint32_t id, const char *text)
+static bool warn_below(const Node *owner, uint32_t id, const Err *words)
 {
     Node objects = node_member(owner, "objects"), layers = node_member(owner, "layers");
     for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object)) {
         Node number = node_member(&object, "id");
         if (number.json == NULL || number.json->valuedouble != (double)id)
             continue;
-        node_warn(&object, "object %lu \"%.40s\": %s", (unsigned long)id,
-                  node_text(&object, "name"), text);
+        const Label label = {
+            .kind = LABEL_OBJECT, .id = id, .name = node_text(&object, "name"), .from = ""};
+        node_report(&object, true, &label, words);
         return true;
     }
     for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer))
-        if (warn_below(&layer, id, text))
+        if (warn_below(&layer, id, words))
             return true;
     return false;
 }
 
 void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
 {
-    char text[LEVEL_MESSAGE_BYTES];
+    Err words;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    err_set_list(&words, format, arguments);
     va_end(arguments);
     if (!report_has_room(lint->loader->report, true))
         report_add(lint->loader->report, true, ""); // only counted, so its place is not looked for
-    else if (!warn_below(lint->map, id, text))
-        node_warn(lint->map, "%s", text);
+    else if (!warn_below(lint->map, id, &words))
+        node_report(lint->map, true, NULL, &words);
 }
 
 // --- ground and ways -----------------------------------------------------------------------------

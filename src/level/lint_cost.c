@@ -24,13 +24,16 @@ bool cost_allows(const LevelCost *cost, const Node *map)
 
 void lint_cost(const Lint *lint)
 {
-    static const char words[] = "the view around tile (%.0f, %.0f) is %s: a tick takes about %.0f "
-                                "ms on a small machine, and should take less than %.0f; remove "
-                                "things there, or move them apart";
     const LevelCost *cost = &lint->loader->cost;
-    if (cost->work > COST_TOO_SLOW)
-        node_error(lint->map, words, cost->place.x, cost->place.y, "too slow to be played",
-                   cost->work, COST_SLOW);
-    else if (cost->work > COST_SLOW)
-        node_warn(lint->map, words, cost->place.x, cost->place.y, "slow", cost->work, COST_SLOW);
+    bool hopeless = cost->work > COST_TOO_SLOW;
+    Err words;
+    if (cost->work <= COST_SLOW)
+        return;
+    err_set(&words,
+            "the view around tile (%.0f, %.0f) is %s: a tick takes about %.0f ms on a small "
+            "machine, and should take less than %.0f; remove things there, or move them apart",
+            cost->place.x, cost->place.y,
+            hopeless ? ERR_PHRASE("too slow to be played") : ERR_PHRASE("slow"), cost->work,
+            COST_SLOW);
+    node_report(lint->map, !hopeless, NULL, &words);
 }

@@ -65,8 +65,8 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
             continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
                   level_element_has(element->kind, ELEMENT_SOURCE)
-                      ? "neither a machine nor a gate; name one of those"
-                      : "no path; name one");
+                      ? ERR_PHRASE("neither a machine nor a gate; name one of those")
+                      : ERR_PHRASE("no path; name one"));
     }
 }
 

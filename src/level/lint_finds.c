@@ -66,7 +66,7 @@ static void check_access(const Lint *lint, Ways *ways, uint32_t id, const char *
 static void check_exits(const Lint *lint, Ways *ways)
 {
     for (uint32_t i = 0; i < lint->level->exit_count; i++)
-        check_access(lint, ways, lint->level->exits[i].id, "the exit", SIM_PLANES,
+        check_access(lint, ways, lint->level->exits[i].id, ERR_PHRASE("the exit"), SIM_PLANES,
                      lint->level->exits[i].box);
 }
 
@@ -124,7 +124,8 @@ static void check_element(const Lint *lint, Ways *ways, const LevelElement *elem
     if (is_buried(ways->below, element->plane, box))
         lint_warn(lint, element->id, "it is buried in rock, so nobody gets to it; move it out");
     else if (is_for_hero(element->kind))
-        check_access(lint, ways, element->id, "it", planes, box_grow(box, LINT_HERO_WIDTH / 2.0));
+        check_access(lint, ways, element->id, ERR_PHRASE("it"), planes,
+                     box_grow(box, LINT_HERO_WIDTH / 2.0));
 }
 
 void lint_finds(const Lint *lint)

@@ -24,7 +24,6 @@ enum {
     LOADER_MIN_TILE_SIZE = 4,    // pixels
     LOADER_MAX_TILE_SIZE = 256,
     LOADER_NAME_BYTES = 64,
-    LOADER_LABEL_BYTES = 128,
 };
 
 // A tile of a tileset that collides.
@@ -68,11 +67,11 @@ typedef struct Tileset {
     Vec2 anchor;    // result of tilesets_anchor() for its tiles
 } Tileset;
 
-// An exit or sign as found. Its texts belong to the map's document.
+// An exit or sign as found.
 typedef struct FoundBox {
     uint32_t id;
     Box box;
-    LevelText text; // text of a sign; "": no translation
+    FoundText text; // of a sign
     uint32_t shows; // of a sign
 } FoundBox;
 
@@ -129,8 +128,8 @@ typedef struct Survey {
 
 // Where the hero could start when there is no spawn (start.c).
 typedef struct StartHint {
-    char label[LOADER_LABEL_BYTES]; // names the object, `object 3 "Player"`; "": none
-    Vec2 centre;                    // tiles
+    Label label; // names the object; LABEL_NONE: there is none
+    Vec2 centre; // tiles
 } StartHint;
 
 typedef struct Loader {
@@ -150,7 +149,7 @@ typedef struct Loader {
     uint32_t width, height;     // cells
     double tile_size;           // pixels
     double gravity;
-    LevelText title; // "": no translation
+    FoundText title;
     LevelVerbs verbs, teaches;
     bool is_experiment;                    // true: it need not be winnable
     uint32_t role;                         // LevelRole
@@ -211,7 +210,7 @@ const char *tilesets_known(const Loader *loader, uint32_t gid, char out[TILESETS
 // Writes which part of an object's box is at its (x, y): the upper left corner (0, 0), or for a
 // tile object the point that its tileset says. Returns false, with an error reported, when its tile
 // number is wrong; `label` begins messages.
-bool tilesets_anchor(const Loader *loader, const Node *object, const char *label, Vec2 *anchor);
+bool tilesets_anchor(const Loader *loader, const Node *object, const Label *label, Vec2 *anchor);
 
 // Returns the rule of a tile; NULL when the tile does not collide.
 TileRule *tileset_rule(const Tileset *tileset, uint32_t id);

@@ -130,11 +130,11 @@ static void tell_offset(PictureReader *reader, const TileFound *found, const Til
     if ((set->offset_x == 0 && set->offset_y == 0) || reader->told_offset[index])
         return;
     reader->told_offset[index] = true;
-    node_warn(found->at,
-              "tile (%ld, %ld) of %sits tileset \"%.60s\" draws it (%ld, %ld) pixels beside its "
-              "rock; set the tileset's Drawing Offset to 0, 0",
-              (long)found->x, (long)found->y, reader->layer->label, tileset->name,
-              (long)set->offset_x, (long)set->offset_y);
+    const Label label = label_of_cell(reader->layer->name, found->x, found->y);
+    node_warn_of(found->at, &label,
+                 "its tileset \"%.60s\" draws it (%ld, %ld) pixels beside its "
+                 "rock; set the tileset's Drawing Offset to 0, 0",
+                 tileset->name, (long)set->offset_x, (long)set->offset_y);
 }
 
 static void put_tile(PictureReader *reader, const TileFound *found, uint32_t tile)
@@ -149,10 +149,8 @@ static void put_tile(PictureReader *reader, const TileFound *found, uint32_t til
 // A tile that neither the world nor a picture draws.
 static bool leave_out(PictureReader *reader, const TileFound *found, bool is_ground)
 {
-    char label[LOADER_LABEL_BYTES];
-    snprintf(label, sizeof label, "tile (%ld, %ld) of %.80s", (long)found->x, (long)found->y,
-             reader->layer->label);
-    picture_tell_missing(reader, found->at, found->gid, false, label);
+    const Label label = label_of_cell(reader->layer->name, found->x, found->y);
+    picture_tell_missing(reader, found->at, found->gid, false, &label);
     return !reader->no_memory && (!is_ground || note_ground(reader, found, false));
 }
 
@@ -266,12 +264,13 @@ static bool read_tile_object(PictureReader *reader, const Node *node)
         return true;
     object.tile = picture_tile_of(reader, gid);
     if (object.tile == 0) {
-        char label[LOADER_LABEL_BYTES];
-        snprintf(label, sizeof label, "object %.10g \"%.40s\": ", number_of(node, "id", 0.0),
-                 node_text(node, "name"));
-        picture_tell_missing(reader, node, gid, true, label);
+        const Label label = {.kind = LABEL_OBJECT,
+                             .id = (unsigned long)number_of(node, "id", 0.0),
+                             .name = node_text(node, "name"),
+                             .from = ""};
+        picture_tell_missing(reader, node, gid, true, &label);
     }
-    if (object.tile == 0 || !tilesets_anchor(reader->loader, node, "", &object.anchor))
+    if (object.tile == 0 || !tilesets_anchor(reader->loader, node, NULL, &object.anchor))
         return !reader->no_memory;
     return add_object(reader, object, node);
 }
@@ -393,7 +392,7 @@ static bool read_layer(PictureReader *reader)
         reader->collided = reader->collided || reader->loader->colliding[layer->index];
     if (hidden)
         return true;
-    if (layer_is(layer, "tilelayer") && property_choice(layer->node, LEVEL_LAYER_LOOK, "", &look))
+    if (layer_is(layer, "tilelayer") && property_choice(layer->node, LEVEL_LAYER_LOOK, NULL, &look))
         reader->layer_look = (LevelLook)look;
     return layer_is(layer, "tilelayer")     ? read_tiles(reader)
            : layer_is(layer, "imagelayer")  ? read_image(reader)
@@ -476,7 +475,7 @@ static char *read_sound(const PictureReader *reader, const Node *map, LevelPrope
     char path[FILES_PATH_BYTES] = "";
     const char *name = "";
     PropertyFound found;
-    if (property_find(map, property, &found) && property_text(map, property, "", &name) &&
+    if (property_find(map, property, &found) && property_text(map, property, NULL, &name) &&
         name[0] != '\0')
         content_sound(&reader->loader->content, &found.value, name, path, sizeof path);
     return text_copy(path);
@@ -501,11 +500,11 @@ static bool read_world(PictureReader *reader, const Node *map)
     const char *name = "", *variant = "";
     PropertyFound found;
     if (property_find(map, LEVEL_MAP_WORLD, &found) &&
-        property_text(map, LEVEL_MAP_WORLD, "", &name) && files_ends_in(name, ".json")) {
+        property_text(map, LEVEL_MAP_WORLD, NULL, &name) && files_ends_in(name, ".json")) {
         content_world(content, &found.value, name, path, sizeof path);
         name = path;
     }
-    property_text(map, LEVEL_MAP_WORLD_VARIANT, "", &variant);
+    property_text(map, LEVEL_MAP_WORLD_VARIANT, NULL, &variant);
     pictures->world = text_copy(name);
     pictures->world_variant = text_copy(variant);
     pictures->shown.world = pictures->world;
@@ -516,7 +515,7 @@ static bool read_world(PictureReader *reader, const Node *map)
 static bool read_all(PictureReader *reader, const Node *map)
 {
     uint32_t look = LEVEL_LOOK_AUTOMATIC;
-    if (property_choice(map, LEVEL_MAP_LOOK, "", &look))
+    if (property_choice(map, LEVEL_MAP_LOOK, NULL, &look))
         reader->look = (LevelLook)look;
     return read_sounds(reader, map) && read_world(reader, map) && read_sets(reader, map) &&
            layers_walk(reader->loader, map, visit_layer) && !reader->no_memory &&

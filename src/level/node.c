@@ -15,12 +15,13 @@
 
 static bool report_scan_error(const Document *document, const ScanError *error)
 {
-    char export[TILED_EXPORT_BYTES] = "", words[LEVEL_MESSAGE_BYTES];
+    char export[TILED_EXPORT_BYTES] = "";
+    Err words;
     ReportPlace place = {document->path, error->place.line, error->place.column, error->path};
     if (error->is_xml)
         tiled_export_words(document->path, export);
-    snprintf(words, sizeof words, "%s%s", error->message, export);
-    report_add_at(document->report, false, &place, words);
+    err_set(&words, "%s%s", error->message, export);
+    report_add_at(document->report, false, &place, &words);
     return false;
 }
 
@@ -147,39 +148,77 @@ static const Node *node_there(const Node *node)
     return node;
 }
 
-// Reports a problem of a value; at `at`, or where the value begins (NULL).
-static void complain(const Node *node, bool warning, const ScanPlace *at, const char *format,
-                     va_list arguments)
+// A problem: whether it is a warning, where it is (NULL: where the value begins), and what the
+// message is about (NULL: nothing).
+typedef struct Problem {
+    bool warning;
+    const ScanPlace *at;
+    const Label *label;
+} Problem;
+
+static void report_problem(const Node *node, const Problem *problem, const Err *sentence)
 {
-    char path[SCAN_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
+    char path[SCAN_PATH_BYTES];
     ScanStep steps[SCAN_DEPTH_MAX];
     const Document *document = node->document;
-    if (!report_has_room(document->report, warning)) {
-        report_add(document->report, warning, "");
-        return;
+    Err words = *sentence;
+    if (problem->label != NULL && problem->label->kind != LABEL_NONE) {
+        label_write(problem->label, &words);
+        err_append(&words, sentence);
     }
     node = node_there(node);
-    ScanPlace place = at != NULL ? *at : node_place(node);
+    ScanPlace place = problem->at != NULL ? *problem->at : node_place(node);
     scan_path_write(path, sizeof path, steps, write_steps(node, steps));
-    vsnprintf(words, sizeof words, format, arguments);
-    report_add_at(document->report, warning,
-                  &(ReportPlace){document->path, place.line, place.column, path}, words);
+    report_add_at(document->report, problem->warning,
+                  &(ReportPlace){document->path, place.line, place.column, path}, &words);
+}
+
+// Reports a problem of a value. The words are not made where the message would only be counted.
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 0)))
+#endif
+static void
+complain(const Node *node, const Problem *problem, const char *format, va_list arguments)
+{
+    LevelReport *report = node->document->report;
+    Err sentence;
+    if (!report_has_room(report, problem->warning)) {
+        report_add(report, problem->warning, "");
+        return;
+    }
+    err_set_list(&sentence, format, arguments);
+    report_problem(node, problem, &sentence);
+}
+
+bool node_report(const Node *node, bool warning, const Label *label, const Err *words)
+{
+    report_problem(node, &(Problem){.warning = warning, .label = label}, words);
+    return false;
 }
 
 bool node_error(const Node *node, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    complain(node, false, NULL, format, arguments);
+    complain(node, &(Problem){.warning = false}, format, arguments);
     va_end(arguments);
     return false;
 }
 
-bool node_error_at(const Node *node, ScanPlace place, const char *format, ...)
+bool node_error_of(const Node *node, const Label *label, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    complain(node, false, &place, format, arguments);
+    complain(node, &(Problem){.label = label}, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool node_error_at(const Node *node, ScanPlace place, const Label *label, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain(node, &(Problem){.at = &place, .label = label}, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -188,7 +227,15 @@ void node_warn(const Node *node, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    complain(node, true, NULL, format, arguments);
+    complain(node, &(Problem){.warning = true}, format, arguments);
+    va_end(arguments);
+}
+
+void node_warn_of(const Node *node, const Label *label, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain(node, &(Problem){.warning = true, .label = label}, format, arguments);
     va_end(arguments);
 }
 
@@ -205,7 +252,7 @@ const char *node_shown(const Node *node, char out[NODE_SHOWN_BYTES])
                  strlen(json->valuestring) > LETTERS ? "..." : "");
     else
         snprintf(out, NODE_SHOWN_BYTES, "%s",
-                 json == NULL           ? "missing"
+                 json == NULL           ? ERR_PHRASE("missing")
                  : cJSON_IsNull(json)   ? "null"
                  : cJSON_IsArray(json)  ? "an array"
                  : cJSON_IsObject(json) ? "an object"
@@ -216,16 +263,17 @@ const char *node_shown(const Node *node, char out[NODE_SHOWN_BYTES])
 
 // --- reading -------------------------------------------------------------------------------------
 
-bool node_read_number(const Node *node, const char *what, double min, double max, double *out)
+bool node_read_number(const Node *node, const Label *label, const char *what, double min,
+                      double max, double *out)
 {
     char shown[NODE_SHOWN_BYTES];
     double value = node->json->valuedouble;
     if (!cJSON_IsNumber(node->json))
-        return node_error(node, "%s is %s; it must be a number from %.10g to %.10g", what,
-                          node_shown(node, shown), min, max);
+        return node_error_of(node, label, "%s is %s; it must be a number from %.10g to %.10g", what,
+                             node_shown(node, shown), min, max);
     if (!isfinite(value) || value < min || value > max)
-        return node_error(node, "%s is %.10g; it must be from %.10g to %.10g", what, value, min,
-                          max);
+        return node_error_of(node, label, "%s is %.10g; it must be from %.10g to %.10g", what,
+                             value, min, max);
     *out = value;
     return true;
 }
@@ -233,12 +281,12 @@ bool node_read_number(const Node *node, const char *what, double min, double max
 bool node_number(const Node *parent, const char *name, double min, double max, double *out)
 {
     Node node = node_member(parent, name);
-    return node.json == NULL || node_read_number(&node, name, min, max, out);
+    return node.json == NULL || node_read_number(&node, NULL, name, min, max, out);
 }
 
 static bool read_whole(const Node *node, const char *name, double min, double max, double *out)
 {
-    if (!node_read_number(node, name, min, max, out))
+    if (!node_read_number(node, NULL, name, min, max, out))
         return false;
     return *out == floor(*out) ||
            node_error(node, "%s is %.10g; it must be a whole number", name, *out);

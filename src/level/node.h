@@ -10,6 +10,7 @@
 #pragma once
 
 #include "jantar/level.h"
+#include "label.h"
 #include "number_lists.h"
 #include "scan_place.h"
 #include <cjson/cJSON.h>
@@ -68,11 +69,25 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void node_warn(const Node *node, const char *format, ...);
 
-// Reports an error at a place in the document that is not that of `node`, only its path is.
+// Do the same; the message begins with what it is about.
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
-bool node_error_at(const Node *node, ScanPlace place, const char *format, ...);
+bool node_error_of(const Node *node, const Label *label, const char *format, ...);
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+void node_warn_of(const Node *node, const Label *label, const char *format, ...);
+
+// Does the same with words that were made elsewhere. Returns false.
+bool node_report(const Node *node, bool warning, const Label *label, const Err *words);
+
+// Reports an error at a place in the document that is not that of `node`, only its path is.
+#if defined(__GNUC__)
+__attribute__((format(printf, 4, 5)))
+#endif
+bool node_error_at(const Node *node, ScanPlace place, const Label *label, const char *format,
+                   ...);
 
 // Returns where a value begins; (1, 1) when there is no such value.
 ScanPlace node_place(const Node *node);
@@ -82,8 +97,9 @@ enum { NODE_SHOWN_BYTES = 64 };
 // Writes what a value is, as messages show it: 20, "text", true, null, an array. Returns `out`.
 const char *node_shown(const Node *node, char out[NODE_SHOWN_BYTES]);
 
-// Reads a value as a number in [min, max]; `what` names it in the message.
-bool node_read_number(const Node *node, const char *what, double min, double max, double *out);
+// Reads a value as a number in [min, max]; `label` (or NULL) and `what` name it in the message.
+bool node_read_number(const Node *node, const Label *label, const char *what, double min,
+                      double max, double *out);
 
 // Read a member as a number, whole number or bool. When it is missing they return true and leave
 // *out unchanged.

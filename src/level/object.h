@@ -2,6 +2,7 @@
 // the objects stage (objects.c, thing_objects.c, element_objects.c, start.c).
 #pragma once
 
+#include "label.h"
 #include "loader.h"
 
 #define OBJECT_COORDINATE_MAX 1e6 // pixels
@@ -15,7 +16,7 @@ typedef struct Object {
     double rotation;
     // The part of its box that is at `place`: (0, 0) the upper left corner, (1, 1) the lower right.
     Vec2 anchor;
-    char label[LOADER_LABEL_BYTES]; // `object 17 "lift": `
+    Label label; // `object 17 "lift": `
 } Object;
 
 // Converts pixels to tiles, rounded like every coordinate.

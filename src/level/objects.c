@@ -76,29 +76,30 @@ const char *object_shape(const Object *object)
 {
     static const struct {
         const char *mark, *name;
-    } shapes[] = {{"point", "a point"},   {"ellipse", "an ellipse"}, {"polygon", "a polygon"},
-                  {"polyline", "a line"}, {"text", "a text"},        {"capsule", "a capsule"}};
+    } shapes[] = {{"point", ERR_PHRASE("a point")},     {"ellipse", ERR_PHRASE("an ellipse")},
+                  {"polygon", ERR_PHRASE("a polygon")}, {"polyline", ERR_PHRASE("a line")},
+                  {"text", ERR_PHRASE("a text")},       {"capsule", ERR_PHRASE("a capsule")}};
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         const char *const marks[] = {shapes[i].mark, NULL};
         if (object_is_any(object, marks))
             return shapes[i].name;
     }
-    return "a rectangle";
+    return ERR_PHRASE("a rectangle");
 }
 
 // Writes what is wrong with an object that must be an upright rectangle, and what to do. Returns
 // false when nothing is.
-static bool rectangle_fault(const Object *object, char *out, size_t size)
+static bool rectangle_fault(const Object *object, Err *out)
 {
     const char *shape = object_shape(object);
     bool has_size = object->size.x > 0.0 && object->size.y > 0.0;
     if (strcmp(shape, "a rectangle") != 0)
-        snprintf(out, size, "it is %s; draw it with Insert Rectangle", shape);
+        err_set(out, "it is %s; draw it with Insert Rectangle", shape);
     else if (object->rotation != 0.0)
-        snprintf(out, size, "its rotation is %.6g; set that to 0", object->rotation);
+        err_set(out, "its rotation is %.6g; set that to 0", object->rotation);
     else if (!has_size)
-        snprintf(out, size, "its size is %.6g x %.6g; draw it with Insert Rectangle",
-                 object->size.x, object->size.y);
+        err_set(out, "its size is %.6g x %.6g; draw it with Insert Rectangle", object->size.x,
+                object->size.y);
     else
         return false;
     return true;
@@ -106,11 +107,13 @@ static bool rectangle_fault(const Object *object, char *out, size_t size)
 
 bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box)
 {
-    char fault[96];
-    if (rectangle_fault(object, fault, sizeof fault))
-        return node_error(object->node,
-                          "%sclass '%s' needs an upright rectangle with a size, but %s",
-                          object->label, level_schema_owner(owner)->name, fault);
+    Err words, fault;
+    if (rectangle_fault(object, &fault)) {
+        err_set(&words, "class '%s' needs an upright rectangle with a size, but ",
+                level_schema_owner(owner)->name);
+        err_append(&words, &fault);
+        return node_report(object->node, false, &object->label, &words);
+    }
     Vec2 corner = object->place;
     corner = vec2_sub(corner,
                       vec2(object->anchor.x * object->size.x, object->anchor.y * object->size.y));
@@ -122,7 +125,7 @@ bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Bo
 bool object_plane(const Loader *loader, const Object *object, LevelProperty property,
                   uint32_t *plane)
 {
-    bool good = property_choice(object->node, property, object->label, plane);
+    bool good = property_choice(object->node, property, &object->label, plane);
     if (!property_exists(object->node, property))
         *plane = loader->layer_plane;
     return good;
@@ -134,21 +137,21 @@ static bool read_spawn(Loader *loader, const Object *object)
 {
     Vec2 centre;
     if (loader->spawn_count == LEVEL_SPAWNS_MOST)
-        return node_error(object->node,
-                          "%sa spawn too many (the first is object %lu); a level has at most %d, "
-                          "one for each hero",
-                          object->label, (unsigned long)loader->spawn_ids[0], LEVEL_SPAWNS_MOST);
+        return node_error_of(object->node, &object->label,
+                             "a spawn too many (the first is object %lu); a level has at most %d, "
+                             "one for each hero",
+                             (unsigned long)loader->spawn_ids[0], LEVEL_SPAWNS_MOST);
     uint32_t number = loader->spawn_count++;
     loader->spawn_ids[number] = object->id;
     if (!object_centre(loader, object, &centre))
         return false;
     if (!box_contains(loader_box(loader), centre))
-        return node_error(
-            object->node,
-            "%sthe spawn lies outside the map, at tile (%.4g, %.4g) of %lu x %lu; move it "
+        return node_error_of(
+            object->node, &object->label,
+            "the spawn lies outside the map, at tile (%.4g, %.4g) of %lu x %lu; move it "
             "inside",
-            object->label, centre.x + loader->origin_x, centre.y + loader->origin_y,
-            (unsigned long)loader->width, (unsigned long)loader->height);
+            centre.x + loader->origin_x, centre.y + loader->origin_y, (unsigned long)loader->width,
+            (unsigned long)loader->height);
     loader->spawns[number] = centre;
     return true;
 }
@@ -156,7 +159,7 @@ static bool read_spawn(Loader *loader, const Object *object)
 static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
 {
     if (!GROW(boxes->list, boxes->capacity, boxes->count, 1))
-        return node_error(object->node, "%snot enough memory", object->label);
+        return node_error_of(object->node, &object->label, "not enough memory");
     boxes->list[boxes->count++] = found;
     return true;
 }
@@ -167,7 +170,7 @@ static bool read_exit(Loader *loader, const Object *object)
     if (!object_box(loader, object, LEVEL_EXIT, &found.box))
         return false;
     if (!box_overlaps(loader_box(loader), found.box))
-        node_warn(object->node, "%sthe exit lies outside the map; move it inside", object->label);
+        node_warn_of(object->node, &object->label, "the exit lies outside the map; move it inside");
     return add_box(object, &loader->exits, found);
 }
 
@@ -175,18 +178,17 @@ static bool read_sign(Loader *loader, const Object *object)
 {
     FoundBox found = {.id = object->id};
     bool good = object_box(loader, object, LEVEL_SIGN, &found.box);
-    good = property_translated(object->node, LEVEL_SIGN_TEXT, object->label, &found.text) && good;
-    good = property_choice(object->node, LEVEL_SIGN_SHOWS, object->label, &found.shows) && good;
+    good = property_translated(object->node, LEVEL_SIGN_TEXT, &object->label, &found.text) && good;
+    good = property_choice(object->node, LEVEL_SIGN_SHOWS, &object->label, &found.shows) && good;
     return good && add_box(object, &loader->signs, found);
 }
 
 static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
 {
-    bool good = property_check_names(object->node, owner, true, object->label);
+    bool good = property_check_names(object->node, owner, true, &object->label);
     if (node_is_hidden(object->node))
-        node_warn(object->node,
-                  "%sit is hidden in Tiled, but it is in the game; show it, or remove it",
-                  object->label);
+        node_warn_of(object->node, &object->label,
+                     "it is hidden in Tiled, but it is in the game; show it, or remove it");
     switch (owner) {
     case LEVEL_SPAWN:
         return read_spawn(loader, object) && good;
@@ -217,16 +219,16 @@ static void warn_of_unknown(const Object *object, const char *name)
     bool kept = report_has_room(object->node->document->report, true);
     const char *here = other_words_class(name), *near = kept ? schema_nearest_class(name) : NULL;
     if (here != NULL)
-        node_warn(object->node, "%sunknown class '%.60s'; use %s", object->label, name, here);
+        node_warn_of(object->node, &object->label, "unknown class '%.60s'; use %s", name, here);
     else if (near != NULL)
-        node_warn(object->node, "%sunknown class '%.60s'; did you mean '%s'?", object->label, name,
-                  near);
+        node_warn_of(object->node, &object->label, "unknown class '%.60s'; did you mean '%s'?",
+                     name, near);
     else
-        node_warn(
-            object->node,
-            "%sunknown class '%.60s'; levels/README.md names those that are known; for a mere "
+        node_warn_of(
+            object->node, &object->label,
+            "unknown class '%.60s'; levels/README.md names those that are known; for a mere "
             "picture or mark leave the class empty",
-            object->label, name);
+            name);
 }
 
 // Warns of an object without a class whose name is a class: names are only for people, so the class
@@ -235,18 +237,16 @@ static void warn_of_missing_class(const Object *object)
 {
     const char *name = node_text(object->node, "name");
     if (schema_object_class(name) != LEVEL_OWNER_COUNT)
-        node_warn(object->node, "%sit has a name but no class; set Class to '%s'", object->label,
-                  name);
+        node_warn_of(object->node, &object->label, "it has a name but no class; set Class to '%s'",
+                     name);
 }
 
 // --- reading -------------------------------------------------------------------------------------
 
 static bool read_number(const Object *object, const char *name, double min, double max, double *out)
 {
-    char what[LOADER_LABEL_BYTES + 16];
     Node node = node_member(object->node, name);
-    snprintf(what, sizeof what, "%s%s", object->label, name);
-    return node.json == NULL || node_read_number(&node, what, min, max, out);
+    return node.json == NULL || node_read_number(&node, &object->label, name, min, max, out);
 }
 
 static bool check_points(const Object *object, const char *name, uint32_t max)
@@ -254,12 +254,12 @@ static bool check_points(const Object *object, const char *name, uint32_t max)
     char shown[NODE_SHOWN_BYTES];
     Node points = node_member(object->node, name);
     if (points.json != NULL && !cJSON_IsArray(points.json))
-        return node_error(&points, "%s'%s' is %s; it must be an array '[...]'", object->label, name,
-                          node_shown(&points, shown));
+        return node_error_of(&points, &object->label, "'%s' is %s; it must be an array '[...]'",
+                             name, node_shown(&points, shown));
     uint32_t count = node_count(&points);
-    return count <= max ||
-           node_error(&points, "%sits %s has %lu points; at most %lu are read: simplify it",
-                      object->label, name, (unsigned long)count, (unsigned long)max);
+    return count <= max || node_error_of(&points, &object->label,
+                                         "its %s has %lu points; at most %lu are read: simplify it",
+                                         name, (unsigned long)count, (unsigned long)max);
 }
 
 static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Object *object)
@@ -267,15 +267,15 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
     *object = (Object){.node = node};
     if (!node_integer(node, "id", 0, INT32_MAX, &object->id))
         return false;
-    const char *from = node_text(node, "template");
-    snprintf(object->label, sizeof object->label,
-             "object %lu \"%.40s\"%s%.40s: ", (unsigned long)object->id, node_text(node, "name"),
-             from[0] != '\0' ? " of " : "", from);
+    object->label = (Label){.kind = LABEL_OBJECT,
+                            .id = object->id,
+                            .name = node_text(node, "name"),
+                            .from = node_text(node, "template")};
     Vec2 place = {0.0, 0.0};
     bool good = check_points(object, "polygon", POLYGON_MAX_POINTS) &&
                 check_points(object, "polyline", LINE_MAX_POINTS) &&
-                property_check_limits(node, object->label) &&
-                tilesets_anchor(loader, node, object->label, &object->anchor) &&
+                property_check_limits(node, &object->label) &&
+                tilesets_anchor(loader, node, &object->label, &object->anchor) &&
                 read_number(object, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &place.x) &&
                 read_number(object, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &place.y) &&
                 read_number(object, "width", 0.0, OBJECT_COORDINATE_MAX, &object->size.x) &&
@@ -291,7 +291,7 @@ static bool add_place(Loader *loader, const Object *object)
 {
     FoundPlaces *found = &loader->places;
     if (!GROW(found->list, found->capacity, found->count, 1))
-        return node_error(object->node, "%snot enough memory", object->label);
+        return node_error_of(object->node, &object->label, "not enough memory");
     Vec2 pixels = vec2_add(object->place, shapes_turn(box_middle(object), object->rotation));
     found->list[found->count++] = (LevelPlace){object->id, object_point_to_tiles(loader, pixels)};
     return true;
@@ -323,7 +323,7 @@ bool objects_read(Loader *loader, const Node *layer, Vec2 offset)
     Node objects;
     bool good = true;
     if (!node_array(layer, "objects", &objects) ||
-        !property_choice(layer, LEVEL_LAYER_PLANE, "", &loader->layer_plane))
+        !property_choice(layer, LEVEL_LAYER_PLANE, NULL, &loader->layer_plane))
         return false;
     for (Node node = node_first(&objects); node.json != NULL; node = node_next(&node)) {
         if (++loader->object_count > LOADER_MAX_OBJECTS)

@@ -9,9 +9,6 @@
 
 enum { SHARED_FORMAT = 1 };
 
-// The endings of members in a language; the first has none.
-static const char *const languages[PACK_LANGUAGES] = {"", "cs", "sk", "pl", "sl"};
-
 // --- texts ---------------------------------------------------------------------------------------
 
 // Copies a text. Control characters become blanks; what does not fit is left out.
@@ -40,37 +37,35 @@ static bool read_text(const Node *root, const char *name, char *out, size_t size
     return true;
 }
 
-// Reads a text and its forms in other languages: name, name_cs and so on.
-static bool read_texts(const Node *root, const char *name, char *out, size_t size)
+// Reads a text of at most `size` bytes, and its translations: name, name_cs and so on. What does
+// not fit into the list is left out.
+static bool read_texts(const Node *root, const char *name, char *out, size_t size, char *list,
+                       size_t list_size)
 {
-    char member[16];
-    for (int i = 0; i < PACK_LANGUAGES; i++) {
-        snprintf(member, sizeof member, "%s%s%s", name, i > 0 ? "_" : "", languages[i]);
-        if (!read_text(root, member, out + (size_t)i * size, size))
+    char text[PACK_TEXT_BYTES];
+    list[0] = '\0';
+    for (Node one = node_first(root); one.json != NULL; one = node_next(&one)) {
+        const char *code = translated_code(one.json->string, name);
+        if (code == NULL)
+            continue;
+        if (!read_text(root, one.json->string, text, size))
             return false;
+        if (text[0] != '\0')
+            translated_add(list, list_size, code, text);
     }
-    return true;
-}
-
-// Returns which of the languages it is.
-static int language_of(const char *code)
-{
-    for (int i = 1; i < PACK_LANGUAGES; i++)
-        if (strncmp(code, languages[i], 2) == 0)
-            return i;
-    return 0;
+    return read_text(root, name, out, size);
 }
 
 const char *pack_title_in(const PackTitle *title, const char *language)
 {
-    const char *own = title->of[language_of(language)];
-    return own[0] != '\0' ? own : title->of[0];
+    const char *own = translated_in(title->translations, language);
+    return own != NULL ? own : title->written;
 }
 
 const char *pack_text_in(const PackFile *pack, const char *language)
 {
-    const char *own = pack->text[language_of(language)];
-    return own[0] != '\0' ? own : pack->text[0];
+    const char *own = translated_in(pack->text_translations, language);
+    return own != NULL ? own : pack->text;
 }
 
 // --- names of files ------------------------------------------------------------------------------
@@ -121,10 +116,12 @@ uint32_t pack_place_of(const PackFile *pack, const char *file_name)
 static bool read_pack(const Node *root, PackFile *pack)
 {
     *pack = (PackFile){.author = ""};
-    return read_texts(root, "title", pack->title.of[0], PACK_LINE_BYTES) &&
+    return read_texts(root, "title", pack->title.written, PACK_LINE_BYTES, pack->title.translations,
+                      PACK_TITLES_BYTES) &&
            read_text(root, "author", pack->author, sizeof pack->author) &&
-           read_texts(root, "text", pack->text[0], PACK_TEXT_BYTES) && read_picture(root, pack) &&
-           read_order(root, pack);
+           read_texts(root, "text", pack->text, PACK_TEXT_BYTES, pack->text_translations,
+                      PACK_TEXTS_BYTES) &&
+           read_picture(root, pack) && read_order(root, pack);
 }
 
 bool pack_file_parse(const void *bytes, size_t size, const char *path, PackFile *out,

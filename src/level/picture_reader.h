@@ -73,7 +73,7 @@ uint32_t picture_tile_of(PictureReader *reader, uint32_t gid);
 // Says that a tile can't be shown: of the tiles with this number once. `label` begins the message;
 // of an object each is told.
 void picture_tell_missing(PictureReader *reader, const Node *at, uint32_t gid, bool is_object,
-                          const char *label);
+                          const Label *label);
 
 // Reads the animations of all tiles, also of those that animations add. Returns false without
 // memory.

@@ -207,7 +207,7 @@ bool picture_set_read(PictureSet *set, ImagePool *pool, const Content *content, 
     set->offset_y = signed_of(&offset, "y");
     set->in_grid = strcmp(node_text(tileset, "tilerendersize"), "grid") == 0;
     set->fitted = strcmp(node_text(tileset, "fillmode"), "preserve-aspect-fit") == 0;
-    if (property_choice(tileset, LEVEL_TILESET_LOOK, "", &look))
+    if (property_choice(tileset, LEVEL_TILESET_LOOK, NULL, &look))
         set->look = (LevelLook)look;
     if (!cJSON_IsArray(tiles.json) && !cJSON_IsObject(tiles.json))
         return true;

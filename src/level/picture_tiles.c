@@ -131,7 +131,7 @@ uint32_t picture_tile_of(PictureReader *reader, uint32_t gid)
 }
 
 void picture_tell_missing(PictureReader *reader, const Node *at, uint32_t gid, bool is_object,
-                          const char *label)
+                          const Label *label)
 {
     const Tileset *tileset = tilesets_find(reader->loader, gid & GID_BITS);
     uint32_t set_index = tileset != NULL ? picture_set_index(reader, tileset) : 0;
@@ -143,8 +143,8 @@ void picture_tell_missing(PictureReader *reader, const Node *at, uint32_t gid, b
         return;
     if (!is_object)
         *known = NO_PICTURE_TOLD;
-    node_warn(at,
-              "%stileset \"%.60s\" has no picture of its tile %lu, so nothing is shown; erase it, "
-              "or choose another tile",
-              label, tileset->name, (unsigned long)id);
+    node_warn_of(at, label,
+                 "tileset \"%.60s\" has no picture of its tile %lu, so nothing is shown; erase it, "
+                 "or choose another tile",
+                 tileset->name, (unsigned long)id);
 }

@@ -78,7 +78,7 @@ bool property_is_true(const Node *owner, const char *name)
     return false;
 }
 
-bool property_bool(const Node *owner, LevelProperty property, const char *label, bool *out)
+bool property_bool(const Node *owner, LevelProperty property, const Label *label, bool *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     PropertyFound found;
@@ -91,20 +91,21 @@ bool property_bool(const Node *owner, LevelProperty property, const char *label,
     if (*out || strcmp(word, "false") == 0)
         return true;
     if (!cJSON_IsBool(found.value.json))
-        return node_error(&found.value,
-                          "%sproperty '%s' is %s; it must be a bool (true or false): remove it and "
-                          "add it again as bool",
-                          label, info->name, node_shown(&found.value, shown));
+        return node_error_of(
+            &found.value, label,
+            "property '%s' is %s; it must be a bool (true or false): remove it and "
+            "add it again as bool",
+            info->name, node_shown(&found.value, shown));
     *out = cJSON_IsTrue(found.value.json) != 0;
     return true;
 }
 
-bool property_number(const Node *owner, LevelProperty property, const char *label, double *out)
+bool property_number(const Node *owner, LevelProperty property, const Label *label, double *out)
 {
     return property_number_or(owner, property, label, level_schema_property(property)->number, out);
 }
 
-bool property_number_or(const Node *owner, LevelProperty property, const char *label,
+bool property_number_or(const Node *owner, LevelProperty property, const Label *label,
                         double otherwise, double *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
@@ -116,51 +117,71 @@ bool property_number_or(const Node *owner, LevelProperty property, const char *l
     const cJSON *json = found.value.json;
     if (!cJSON_IsNumber(json) || !isfinite(json->valuedouble) || json->valuedouble < info->min ||
         json->valuedouble > info->max)
-        return node_error(&found.value,
-                          "%sproperty '%s' is %s; it must be a number (float) from %.10g to "
-                          "%.10g%s%s%s",
-                          label, info->name, node_shown(&found.value, shown), info->min, info->max,
-                          info->unit[0] != '\0' ? " " : "", info->unit,
-                          cJSON_IsNumber(json) ? "" : ": remove it and add it again as float");
+        return node_error_of(
+            &found.value, label,
+            "property '%s' is %s; it must be a number (float) from %.10g to "
+            "%.10g%s%s%s",
+            info->name, node_shown(&found.value, shown), info->min, info->max,
+            info->unit[0] != '\0' ? " " : "", info->unit,
+            cJSON_IsNumber(json) ? "" : ERR_PHRASE(": remove it and add it again as float"));
     *out = json->valuedouble;
     return true;
 }
 
-static bool fail_at_text(const Node *value, const LevelPropertyInfo *info, const char *label)
+static bool is_text_of(const cJSON *json, const LevelPropertyInfo *info)
+{
+    double length = cJSON_IsString(json) ? (double)strlen(json->valuestring) : -1.0;
+    return length >= info->min && length <= info->max;
+}
+
+static bool fail_at_text(const Node *value, const LevelPropertyInfo *info, const char *name,
+                         const Label *label)
 {
     char shown[NODE_SHOWN_BYTES], length[32] = "";
     if (cJSON_IsString(value->json))
         snprintf(length, sizeof length, " (%lu bytes)",
                  (unsigned long)strlen(value->json->valuestring));
-    return node_error(value,
-                      "%sproperty '%s' is %s%s; it must be a string of %.10g to %.10g bytes%s",
-                      label, info->name, node_shown(value, shown), length, info->min, info->max,
-                      length[0] != '\0' ? "" : ": remove it and add it again as string");
+    return node_error_of(
+        value, label, "property '%s' is %s%s; it must be a string of %.10g to %.10g bytes%s", name,
+        node_shown(value, shown), length, info->min, info->max,
+        length[0] != '\0' ? "" : ERR_PHRASE(": remove it and add it again as string"));
 }
 
-bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out)
+bool property_text(const Node *owner, LevelProperty property, const Label *label, const char **out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     PropertyFound found;
     *out = info->text;
     if (!find(owner, info->name, &found))
         return info->min <= 0.0 ||
-               node_error(owner, "%sproperty '%s' is missing; add it as string", label, info->name);
+               node_error_of(owner, label, "property '%s' is missing; add it as string",
+                             info->name);
     const cJSON *json = found.value.json;
-    size_t length = cJSON_IsString(json) ? strlen(json->valuestring) : 0;
-    if (!cJSON_IsString(json) || (double)length < info->min || (double)length > info->max)
-        return fail_at_text(&found.value, info, label);
+    if (!is_text_of(json, info))
+        return fail_at_text(&found.value, info, info->name, label);
     *out = json->valuestring;
     return true;
 }
 
-bool property_translated(const Node *owner, LevelProperty first, const char *label, LevelText *out)
+bool property_translated(const Node *owner, LevelProperty property, const Label *label,
+                         FoundText *out)
 {
-    bool good = property_text(owner, first, label, &out->written);
-    for (int i = 0; i < LEVEL_LANGUAGES; i++)
-        good = property_text(owner, (LevelProperty)((int)first + 1 + i), label,
-                             &out->translations[i]) &&
-               good;
+    const LevelPropertyInfo *info = level_schema_property(property);
+    bool good = property_text(owner, property, label, &out->written);
+    Node list = property_list(owner);
+    out->count = 0;
+    for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry)) {
+        const char *code = translated_code(entry_name(&entry), info->name);
+        Node value = entry_value(&entry);
+        if (code == NULL)
+            continue;
+        if (!cJSON_IsString(value.json) || (double)strlen(value.json->valuestring) > info->max)
+            good = fail_at_text(&value, info, entry_name(&entry), label);
+        else if (value.json->valuestring[0] != '\0' && out->count < TRANSLATED_MAX) {
+            out->translations[out->count].code = code;
+            out->translations[out->count++].text = value.json->valuestring;
+        }
+    }
     return good;
 }
 
@@ -172,7 +193,7 @@ static uint32_t choice_of(const LevelPropertyInfo *info, const char *text)
     return choice;
 }
 
-bool property_choice(const Node *owner, LevelProperty property, const char *label, uint32_t *out)
+bool property_choice(const Node *owner, LevelProperty property, const Label *label, uint32_t *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     PropertyFound found;
@@ -190,13 +211,14 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
     const char *near = cJSON_IsString(found.value.json)
                            ? schema_nearest_choice(property, found.value.json->valuestring)
                            : NULL;
-    return node_error(&found.value, "%sproperty '%s' is %s; it must be one of the strings %s%s%s%s",
-                      label, info->name, node_shown(&found.value, shown), known,
-                      near != NULL ? "; did you mean '" : "", near != NULL ? near : "",
-                      near != NULL ? "'?" : "");
+    return node_error_of(&found.value, label,
+                         "property '%s' is %s; it must be one of the strings %s%s%s%s", info->name,
+                         node_shown(&found.value, shown), known,
+                         near != NULL ? ERR_PHRASE("; did you mean '") : "",
+                         near != NULL ? near : "", near != NULL ? "'?" : "");
 }
 
-bool property_link(const Node *owner, LevelProperty property, const char *label, uint32_t *out)
+bool property_link(const Node *owner, LevelProperty property, const Label *label, uint32_t *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     PropertyFound found;
@@ -207,16 +229,16 @@ bool property_link(const Node *owner, LevelProperty property, const char *label,
     const cJSON *json = found.value.json;
     double id = cJSON_IsNumber(json) ? json->valuedouble : -1.0;
     if (!(id >= info->min && id <= info->max) || id != floor(id))
-        return node_error(
-            &found.value,
-            "%sproperty '%s' is %s; it must be the number of an object: remove it and add it again "
+        return node_error_of(
+            &found.value, label,
+            "property '%s' is %s; it must be the number of an object: remove it and add it again "
             "as object",
-            label, info->name, node_shown(&found.value, shown));
+            info->name, node_shown(&found.value, shown));
     *out = (uint32_t)id;
     return true;
 }
 
-bool property_value(const Node *owner, LevelProperty property, const char *label, double *out)
+bool property_value(const Node *owner, LevelProperty property, const Label *label, double *out)
 {
     bool flag = false, good;
     uint32_t choice = 0;
@@ -237,42 +259,49 @@ bool property_value(const Node *owner, LevelProperty property, const char *label
     }
 }
 
-static void check_name(const Node *entry, LevelOwner owner, bool strict, const char *label)
+// True for a text in a language that the schema does not name: title_de, text_uk.
+static bool is_translation(LevelOwner owner, const char *name)
+{
+    return (owner == LEVEL_MAP && translated_code(name, "title") != NULL) ||
+           (owner == LEVEL_SIGN && translated_code(name, "text") != NULL);
+}
+
+static void check_name(const Node *entry, LevelOwner owner, bool strict, const Label *label)
 {
     const char *name = entry_name(entry);
-    if (schema_property(owner, name) != LEVEL_PROPERTY_NONE)
+    if (schema_property(owner, name) != LEVEL_PROPERTY_NONE || is_translation(owner, name))
         return;
     const char *near = schema_nearest_property(owner, name);
     if (near != NULL) {
-        node_warn(entry, "%sunknown property '%.60s'; did you mean '%s'?", label, name, near);
+        node_warn_of(entry, label, "unknown property '%.60s'; did you mean '%s'?", name, near);
     } else if (strict) {
         char known[LIST_BYTES];
         schema_list_properties(owner, known, sizeof known);
-        node_warn(entry, "%sunknown property '%.60s'; known here: %s", label, name, known);
+        node_warn_of(entry, label, "unknown property '%.60s'; known here: %s", name, known);
     }
 }
 
-bool property_check_limits(const Node *node, const char *label)
+bool property_check_limits(const Node *node, const Label *label)
 {
     Node list = property_list(node);
     char shown[NODE_SHOWN_BYTES];
     uint32_t count = 0;
     if (list.json != NULL && !cJSON_IsArray(list.json) && !cJSON_IsObject(list.json))
-        return node_error(&list, "%s'properties' is %s; it must be an array '[...]'", label,
-                          node_shown(&list, shown));
+        return node_error_of(&list, label, "'properties' is %s; it must be an array '[...]'",
+                             node_shown(&list, shown));
     for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry)) {
         Node value = entry_value(&entry);
         if (++count > PROPERTIES_MAX)
-            return node_error(&list, "%smore than %d properties", label, (int)PROPERTIES_MAX);
+            return node_error_of(&list, label, "more than %d properties", (int)PROPERTIES_MAX);
         if (cJSON_IsString(value.json) && strlen(value.json->valuestring) > NODE_TEXT_MAX)
-            return node_error(&value,
-                              "%sproperty '%.60s' is a text of more than %d bytes; shorten it",
-                              label, entry_name(&entry), (int)NODE_TEXT_MAX);
+            return node_error_of(&value, label,
+                                 "property '%.60s' is a text of more than %d bytes; shorten it",
+                                 entry_name(&entry), (int)NODE_TEXT_MAX);
     }
     return true;
 }
 
-bool property_check_names(const Node *node, LevelOwner owner, bool strict, const char *label)
+bool property_check_names(const Node *node, LevelOwner owner, bool strict, const Label *label)
 {
     Node list = property_list(node);
     if (!property_check_limits(node, label))

@@ -5,19 +5,21 @@
 #include "node.h"
 #include "schema.h"
 
+#include "jantar/translated.h"
+
 // Properties of one map, layer, tile or object.
 enum { PROPERTIES_MAX = 1024 };
 
 // Read a property of `owner` (the node that has "properties"); when it is not set, *out is the
 // schema's default or `otherwise`. They return false, with an error reported, when its type or
 // range is wrong. `label` begins the message ("object 3 \"x\": ", or "").
-bool property_bool(const Node *owner, LevelProperty property, const char *label, bool *out);
-bool property_number(const Node *owner, LevelProperty property, const char *label, double *out);
-bool property_number_or(const Node *owner, LevelProperty property, const char *label,
+bool property_bool(const Node *owner, LevelProperty property, const Label *label, bool *out);
+bool property_number(const Node *owner, LevelProperty property, const Label *label, double *out);
+bool property_number_or(const Node *owner, LevelProperty property, const Label *label,
                         double otherwise, double *out);
-bool property_choice(const Node *owner, LevelProperty property, const char *label,
+bool property_choice(const Node *owner, LevelProperty property, const Label *label,
                      uint32_t *out); // index in choices
-bool property_link(const Node *owner, LevelProperty property, const char *label,
+bool property_link(const Node *owner, LevelProperty property, const Label *label,
                    uint32_t *out); // id of an object
 
 // Returns the list of an owner's properties. Before Tiled 1.2 the properties of tiles were in
@@ -35,15 +37,24 @@ typedef struct PropertyFound {
 bool property_find(const Node *owner, LevelProperty property, PropertyFound *found);
 
 // Reads a text.
-bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out);
+bool property_text(const Node *owner, LevelProperty property, const Label *label, const char **out);
 
-// Reads a text and its translations. Their rows follow that of the text in the order of
-// LevelLanguage; a missing one becomes "".
-bool property_translated(const Node *owner, LevelProperty first, const char *label, LevelText *out);
+// A text with its translations as found. They belong to the map's document.
+typedef struct FoundText {
+    const char *written;
+    struct {
+        const char *code, *text;
+    } translations[TRANSLATED_MAX];
+    uint32_t count;
+} FoundText;
+
+// Reads a text and its translations, in any language: those of "text" are "text_cs" and so on.
+bool property_translated(const Node *owner, LevelProperty property, const Label *label,
+                         FoundText *out);
 
 // Reads any number, bool or choice of an element as a number: a bool as 0 or 1, a choice as its
 // index.
-bool property_value(const Node *owner, LevelProperty property, const char *label, double *out);
+bool property_value(const Node *owner, LevelProperty property, const Label *label, double *out);
 
 // True when the owner has the property, valid or not.
 bool property_exists(const Node *owner, LevelProperty property);
@@ -54,11 +65,11 @@ bool property_is_true(const Node *owner, const char *name);
 
 // Returns false, with an error reported, when an owner has too many properties or a text that is
 // too long.
-bool property_check_limits(const Node *owner, const char *label);
+bool property_check_limits(const Node *owner, const Label *label);
 
 // Checks the same limits, and warns of properties that the owner does not know: of all when
 // `strict`, else only of those that look like a misspelt one.
-bool property_check_names(const Node *node, LevelOwner owner, bool strict, const char *label);
+bool property_check_names(const Node *node, LevelOwner owner, bool strict, const Label *label);
 
 // True when one of the words (lower case, ended by NULL) is a part of the text, in upper or lower
 // case. It guesses the meaning of names that people gave.

@@ -12,12 +12,18 @@ void report_clear(LevelReport *report)
     report->warning_count = 0;
 }
 
-const char *level_report_first_error(const LevelReport *report)
+const LevelMessage *level_report_first(const LevelReport *report)
 {
     for (uint32_t i = 0; i < report->count; i++)
         if (!report->messages[i].warning)
-            return report->messages[i].text;
-    return "";
+            return &report->messages[i];
+    return NULL;
+}
+
+const char *level_report_first_error(const LevelReport *report)
+{
+    const LevelMessage *first = level_report_first(report);
+    return first != NULL ? first->text : "";
 }
 
 // Appends to the text of a message, which has *used bytes, and returns the offset at which the
@@ -39,7 +45,33 @@ static uint16_t append(LevelMessage *message, size_t *used, bool *full, const ch
     return start;
 }
 
-static void write_message(LevelMessage *message, const ReportPlace *place, const char *words)
+// Returns how many bytes the first `bytes` bytes of a text take when they are shown.
+static uint16_t shown_bytes(const char *text, uint16_t bytes)
+{
+    const char *end = text + bytes;
+    size_t total = 0;
+    while (text < end) {
+        char shown[UTF8_SHOWN_BYTES];
+        total += utf8_show(&text, shown);
+    }
+    return (uint16_t)total;
+}
+
+static ErrSpan span_show(ErrSpan span, const char *text)
+{
+    uint16_t at = shown_bytes(text, span.at);
+    return (ErrSpan){at, (uint16_t)(shown_bytes(text, (uint16_t)(span.at + span.bytes)) - at)};
+}
+
+// Moves the spans of a part to where they are once its text is shown.
+static void part_show(ErrPart *part, const char *text)
+{
+    part->whole = span_show(part->whole, text);
+    for (uint32_t i = 0; i < part->argument_count; i++)
+        part->arguments[i] = span_show(part->arguments[i], text);
+}
+
+static void write_message(LevelMessage *message, const ReportPlace *place, const Err *words)
 {
     char position[48]; // two numbers of ten digits, punctuation, "warning: "
     size_t used = 0;
@@ -55,7 +87,10 @@ static void write_message(LevelMessage *message, const ReportPlace *place, const
         message->path_bytes = (uint16_t)(used - message->path_at);
         append(message, &used, &full, ": ");
     }
-    message->words_at = append(message, &used, &full, words);
+    message->words_at = append(message, &used, &full, words->message);
+    message->parts = words->parts;
+    for (uint32_t i = 0; i < message->parts.count; i++)
+        part_show(&message->parts.list[i], words->message);
 }
 
 // Makes room for an error in a full report. Returns false when the report holds no warning.
@@ -94,7 +129,7 @@ static LevelMessage *count_message(LevelReport *report, bool warning)
     return &report->messages[report->count++];
 }
 
-void report_add_at(LevelReport *report, bool warning, const ReportPlace *place, const char *words)
+void report_add_at(LevelReport *report, bool warning, const ReportPlace *place, const Err *words)
 {
     LevelMessage *message = count_message(report, warning);
     if (message == NULL)
@@ -112,5 +147,7 @@ void report_forward(LevelReport *report, const LevelMessage *from)
 
 void report_add(LevelReport *report, bool warning, const char *words)
 {
-    report_add_at(report, warning, NULL, words);
+    Err text;
+    err_text(&text, words);
+    report_add_at(report, warning, NULL, &text);
 }

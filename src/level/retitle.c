@@ -21,7 +21,7 @@ typedef struct Splice {
 typedef struct Retitling {
     const unsigned char *bytes;
     size_t size;
-    Splice splices[16]; // in the order of the text after sort()
+    Splice splices[TRANSLATED_MAX + 1]; // in the order of the text after sort()
     int count;
     char *title; // owned; in quotes
 } Retitling;
@@ -65,11 +65,11 @@ static bool note_title(Retitling *text, const ScanStep *steps, uint32_t count)
 // Notes where the values of all titles stand. False if there are too many.
 static bool find_titles(Retitling *text, const Node *root)
 {
-    static const char *const names[] = {"title", "title_cs", "title_sk", "title_pl", "title_sl"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const ScanStep step = {names[i], 0};
-        if (cJSON_IsString(cJSON_GetObjectItemCaseSensitive(root->json, names[i])) &&
-            !note_title(text, &step, 1))
+    for (Node one = node_first(root); one.json != NULL; one = node_next(&one)) {
+        const char *name = one.json->string;
+        const ScanStep step = {name, 0};
+        bool is_title = strcmp(name, "title") == 0 || translated_code(name, "title") != NULL;
+        if (is_title && cJSON_IsString(one.json) && !note_title(text, &step, 1))
             return false;
     }
     return true;

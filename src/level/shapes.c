@@ -103,7 +103,7 @@ static const char *kind_without_area(const Node *shape)
     return NULL;
 }
 
-static bool snap_all(const Node *shape, double tile_size, const char *label, Polygon *polygon,
+static bool snap_all(const Node *shape, double tile_size, const Label *label, Polygon *polygon,
                      bool *overhangs)
 {
     *overhangs = false;
@@ -112,15 +112,14 @@ static bool snap_all(const Node *shape, double tile_size, const char *label, Pol
         *point = vec2(snap(point->x, tile_size), snap(point->y, tile_size));
         double low = real_min(point->x, point->y), high = real_max(point->x, point->y);
         if (low < -tile_size || high > 2.0 * tile_size)
-            return node_error(
-                shape,
-                "%sthe collision shape reaches more than a tile beyond the tile; move it back",
-                label);
+            return node_error_of(
+                shape, label,
+                "the collision shape reaches more than a tile beyond the tile; move it back");
         *overhangs = *overhangs || low < 0.0 || high > tile_size;
     }
     if (*overhangs)
-        node_warn(shape, "%sthe collision shape sticks out of the tile; what is outside is cut off",
-                  label);
+        node_warn_of(shape, label,
+                     "the collision shape sticks out of the tile; what is outside is cut off");
     return true;
 }
 
@@ -146,15 +145,16 @@ static bool add_clipped(const Piece *pieces, uint32_t count, double tile_size, T
     return true;
 }
 
-static bool add_pieces(const Node *shape, double tile_size, const char *label,
+static bool add_pieces(const Node *shape, double tile_size, const Label *label,
                        const Polygon *polygon, bool overhangs, TileShapes *out)
 {
     Piece pieces[POLYGON_MAX_POINTS];
     uint32_t count = polygon_split(polygon, pieces);
     if (overhangs ? add_clipped(pieces, count, tile_size, out) : add_whole(pieces, count, out))
         return true;
-    return node_error(shape, "%smore than %d convex pieces on one tile; simplify its shapes", label,
-                      (int)SIM_TILE_MAX_PIECES);
+    return node_error_of(shape, label,
+                         "more than %d convex pieces on one tile; simplify its shapes",
+                         (int)SIM_TILE_MAX_PIECES);
 }
 
 static bool draw(const Node *shape, Polygon *out)
@@ -193,51 +193,50 @@ static bool is_too_thin(const Polygon *polygon, double tile_size)
     return false;
 }
 
-static bool add_shape(const Node *shape, double tile_size, const char *label, Budget *budget,
+static bool add_shape(const Node *shape, double tile_size, const Label *label, Budget *budget,
                       TileShapes *out)
 {
     Polygon polygon;
     const char *kind = kind_without_area(shape);
     bool overhangs;
     if (!cJSON_IsObject(shape->json))
-        return node_error(shape, "%sa shape '{...}' is expected", label);
+        return node_error_of(shape, label, "a shape '{...}' is expected");
     if (node_member(shape, "template").json != NULL)
-        return node_error(shape, "%stemplates are not read; in Tiled choose Detach on the shape",
-                          label);
+        return node_error_of(shape, label,
+                             "templates are not read; in Tiled choose Detach on the shape");
     if (kind != NULL) {
-        node_warn(shape, "%sa %s can't collide; it is left out (draw a polygon)", label, kind);
+        node_warn_of(shape, label, "a %s can't collide; it is left out (draw a polygon)", kind);
         return true;
     }
     if (!draw(shape, &polygon))
         return false;
     if (!budget_spend(&budget->points, polygon.count))
-        return node_error(shape,
-                          "%sthe collision shapes of all tilesets have more than %d corners; "
-                          "simplify them, or use fewer tilesets",
-                          label, (int)BUDGET_POINTS);
+        return node_error_of(shape, label,
+                             "the collision shapes of all tilesets have more than %d corners; "
+                             "simplify them, or use fewer tilesets",
+                             (int)BUDGET_POINTS);
     if (!snap_all(shape, tile_size, label, &polygon, &overhangs))
         return false;
     PolygonFault fault = polygon_clean(&polygon);
     if (fault == POLYGON_CROSSING)
-        return node_error(
-            shape, "%sthe outline of the collision shape touches or crosses itself; draw it again",
-            label);
+        return node_error_of(
+            shape, label,
+            "the outline of the collision shape touches or crosses itself; draw it again");
     if (fault == POLYGON_FLAT || polygon_area_twice(polygon.points, polygon.count) <
                                      2.0 * SMALLEST_AREA * tile_size * tile_size) {
-        node_warn(shape, "%sthe collision shape has hardly any area; it is left out", label);
+        node_warn_of(shape, label, "the collision shape has hardly any area; it is left out");
         return true;
     }
     if (is_too_thin(&polygon, tile_size)) {
-        node_warn(
-            shape,
-            "%sthe collision shape is thinner than 1/64 tile; it is left out: draw it thicker",
-            label);
+        node_warn_of(
+            shape, label,
+            "the collision shape is thinner than 1/64 tile; it is left out: draw it thicker");
         return true;
     }
     return add_pieces(shape, tile_size, label, &polygon, overhangs, out);
 }
 
-bool shapes_read(const Node *group, double tile_size, const char *label, Budget *budget,
+bool shapes_read(const Node *group, double tile_size, const Label *label, Budget *budget,
                  TileShapes *out)
 {
     Node objects;
@@ -247,7 +246,7 @@ bool shapes_read(const Node *group, double tile_size, const char *label, Budget 
         return false;
     for (Node shape = node_first(&objects); shape.json != NULL; shape = node_next(&shape)) {
         if (++count > SHAPES_MAX)
-            return node_error(&objects, "%smore than %d collision shapes", label, (int)SHAPES_MAX);
+            return node_error_of(&objects, label, "more than %d collision shapes", (int)SHAPES_MAX);
         if (!add_shape(&shape, tile_size, label, budget, out))
             return false;
     }

@@ -22,7 +22,7 @@ Vec2 shapes_turn(Vec2 point, double degrees);
 // Points near the border snap to it, so that neighbours join. Shapes that cannot collide (points,
 // lines, text) are left out with a warning. Returns false, with an error reported, when a shape is
 // not valid, or the budget has too few points left.
-bool shapes_read(const Node *group, double tile_size, const char *label, Budget *budget,
+bool shapes_read(const Node *group, double tile_size, const Label *label, Budget *budget,
                  TileShapes *out);
 
 // Writes one piece that fills the tile.

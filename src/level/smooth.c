@@ -183,7 +183,7 @@ static bool is_ground(const Layer *layer, bool *collides)
     *collides = false;
     if (!layer_is(layer, "tilelayer") || layer->has_parallax)
         return true;
-    return property_bool(layer->node, LEVEL_LAYER_COLLIDES, layer->label, collides);
+    return property_bool(layer->node, LEVEL_LAYER_COLLIDES, &layer->label, collides);
 }
 
 static void note_gid(Smoother *smoother, uint32_t gid)
@@ -240,10 +240,9 @@ static bool smooth_layer(Loader *loader, const Layer *layer)
     if (!is_ground(layer, &collides) || !collides)
         return !loader->report->error_count;
     if (!cJSON_IsArray(data))
-        return node_error(layer->node,
-                          "%sits tiles are packed; in Tiled set Map > Map Properties > Tile Layer "
-                          "Format to CSV, save the map and smooth it again",
-                          layer->label);
+        return node_error_of(layer->node, &layer->label,
+                             "its tiles are packed; in Tiled set Map > Map Properties > Tile Layer "
+                             "Format to CSV, save the map and smooth it again");
     for (cJSON *number = data->child; number != NULL; number = number->next, i++) {
         smoother->cells[i] = number;
         smoother->numbers[i] = (uint32_t)number->valuedouble;

@@ -12,15 +12,14 @@ void start_consider(Loader *loader, const Object *object, const char *class_name
     static const char *const words[] = {"spawn", "start", "player", "hero", NULL};
     StartHint *hint = &loader->start;
     Vec2 centre;
-    if (hint->label[0] != '\0')
+    if (hint->label.kind != LABEL_NONE)
         return;
     if (!words_any_in(words, class_name) && !words_any_in(words, node_text(object->node, "name")))
         return;
     if (!object_centre(loader, object, &centre) || !box_contains(loader_box(loader), centre))
         return;
     hint->centre = centre;
-    snprintf(hint->label, sizeof hint->label, "%.*s", (int)strlen(object->label) - 2,
-             object->label);
+    hint->label = object->label;
 }
 
 // True when the hero fits into the two by two cells whose upper left one is (x, y).
@@ -50,15 +49,20 @@ void start_choose(Loader *loader, const Node *map)
     const StartHint *hint = &loader->start;
     LayerPlace place;
     const Node *at = layers_find(map, "objectgroup", &place);
-    loader->spawns[0] = hint->label[0] != '\0' ? hint->centre : find_place(loader);
-    if (hint->label[0] != '\0')
+    bool hinted = hint->label.kind != LABEL_NONE;
+    loader->spawns[0] = hinted ? hint->centre : find_place(loader);
+    if (hinted) {
+        Err name;
+        label_write(&hint->label, &name);
+        name.message[strlen(name.message) - strlen(": ")] = '\0';
         node_warn(at, "the level has no spawn; the hero starts at %s: give it the class 'spawn'",
-                  hint->label);
-    else
+                  name.message);
+    } else {
         node_warn(at,
                   "the level has no spawn; the hero starts at tile (%ld, %ld): add a point object "
                   "of class 'spawn' where "
                   "it should",
                   (long)real_floor(loader->spawns[0].x) + loader->origin_x,
                   (long)real_floor(loader->spawns[0].y) + loader->origin_y);
+    }
 }

@@ -39,7 +39,7 @@ static bool keep_pieces(Tileset *tileset, const TileShapes *shapes, TileRule *ru
     return true;
 }
 
-static bool read_solid(const Node *values, const char *label, Tileset *tileset, bool *solid)
+static bool read_solid(const Node *values, const Label *label, Tileset *tileset, bool *solid)
 {
     bool alias;
     tileset->tells = tileset->tells || property_exists(values, LEVEL_TILE_SOLID) ||
@@ -55,8 +55,8 @@ static bool read_solid(const Node *values, const char *label, Tileset *tileset, 
 // Reads the collision shapes of a tile. They say exactly what is solid, so they win over the
 // property `solid`. Tiles that are not as large as the map's cannot use them; they get a full block
 // instead, so that placing such a tile can be reported.
-static bool read_shapes(const Node *tile, const Loader *loader, const char *label, Tileset *tileset,
-                        bool solid, TileShapes *out)
+static bool read_shapes(const Node *tile, const Loader *loader, const Label *label,
+                        Tileset *tileset, bool solid, TileShapes *out)
 {
     Node group = node_member(tile, "objectgroup"), objects = node_member(&group, "objects");
     out->count = 0;
@@ -73,7 +73,7 @@ static bool read_shapes(const Node *tile, const Loader *loader, const char *labe
 
 // Reads the material of a tile and the numbers that its own properties replace; `label` begins
 // messages ("tile 7: ").
-static bool tile_material_read(const Node *tile, const char *label, TileMaterial *out)
+static bool tile_material_read(const Node *tile, const Label *label, TileMaterial *out)
 {
     uint32_t kind;
     double stickiness;
@@ -98,29 +98,29 @@ static bool tile_material_read(const Node *tile, const char *label, TileMaterial
 static bool read_tile(const Loader *loader, const Node *tile, const Node *values, Tileset *tileset,
                       uint32_t id)
 {
-    char label[LOADER_LABEL_BYTES];
+    const Label label = {.kind = LABEL_TILE, .id = id, .name = tileset->name};
     TileShapes shapes;
     TileRule rule = {.id = id};
     bool solid = false;
-    snprintf(label, sizeof label, "tile %lu of tileset \"%s\": ", (unsigned long)id, tileset->name);
     if (id >= tileset->id_count)
         tileset->id_count = id + 1; // a tile with an entry exists, whatever "tilecount" says
     Node list = property_list(values);
     if (!tile_values_add(loader, tile, &list, tileset, id))
-        return node_error(tile, "%snot enough memory", label);
-    if (!tile_material_read(values, label, &rule.material) ||
-        !read_solid(values, label, tileset, &solid) ||
-        !read_shapes(tile, loader, label, tileset, solid, &shapes))
+        return node_error_of(tile, &label, "not enough memory");
+    if (!tile_material_read(values, &label, &rule.material) ||
+        !read_solid(values, &label, tileset, &solid) ||
+        !read_shapes(tile, loader, &label, tileset, solid, &shapes))
         return false;
     if (shapes.count == 0)
         return true;
     if (!budget_spend(&loader->budget->pieces, shapes.count))
-        return node_error(tile,
-                          "%sthe collision shapes of all tilesets have more than %d convex pieces; "
-                          "simplify them, or use fewer tilesets",
-                          label, (int)BUDGET_PIECES);
+        return node_error_of(
+            tile, &label,
+            "the collision shapes of all tilesets have more than %d convex pieces; "
+            "simplify them, or use fewer tilesets",
+            (int)BUDGET_PIECES);
     if (!keep_pieces(tileset, &shapes, &rule))
-        return node_error(tile, "%snot enough memory", label);
+        return node_error_of(tile, &label, "not enough memory");
     tileset->rules[tileset->rule_count++] = rule;
     return true;
 }
@@ -224,7 +224,7 @@ static bool make_block(const Source *source, Tileset *tileset)
     TileShapes shapes;
     const Node nothing = {source->tiles.document, NULL, &source->tiles, 0};
     shapes_full_block(source->loader->tile_size, &shapes);
-    return tile_material_read(&nothing, "", &tileset->block.material) &&
+    return tile_material_read(&nothing, NULL, &tileset->block.material) &&
            (keep_pieces(tileset, &shapes, &tileset->block) ||
             node_error(&source->tiles, "not enough memory"));
 }

@@ -24,7 +24,7 @@ typedef struct Encoding {
 // A rectangle of tiles: the layer of a finite map, or a chunk.
 typedef struct Block {
     const Node *data;
-    const char *label;
+    const Label *label;
     Encoding encoding;
     int32_t x, y;
     uint32_t width, height;
@@ -47,8 +47,8 @@ static bool fail_at_number(const Block *block, const Node *number, uint32_t inde
 {
     TileFound tile = tile_of(block, number, index, 0);
     char shown[NODE_SHOWN_BYTES];
-    return node_error(number, "tile (%ld, %ld) of %shere stands %s; " GIDS_FAULT, (long)tile.x,
-                      (long)tile.y, block->label, node_shown(number, shown));
+    const Label label = label_of_cell(block->label->name, tile.x, tile.y);
+    return node_error_of(number, &label, "here stands %s; " GIDS_FAULT, node_shown(number, shown));
 }
 
 static bool visit_numbers(const Block *block, const Visit *visit)
@@ -112,20 +112,20 @@ static bool check_count(const Block *block)
     if (count == wanted)
         return true;
     if (data_rows_find_odd(block->data, block->width, &odd))
-        return node_error_at(block->data, odd.place,
-                             "%s'data' has %lu tiles; it must have %lux%lu = %lu: row %lu, in this "
+        return node_error_at(block->data, odd.place, block->label,
+                             "'data' has %lu tiles; it must have %lux%lu = %lu: row %lu, in this "
                              "line, has %lu instead of %lu; make it as long as the others",
-                             block->label, (unsigned long)count, (unsigned long)block->width,
+                             (unsigned long)count, (unsigned long)block->width,
                              (unsigned long)block->height, (unsigned long)wanted,
                              (unsigned long)odd.row, (unsigned long)odd.count,
                              (unsigned long)block->width);
-    return node_error(block->data,
-                      "%s'data' has %lu tiles; it must have %lux%lu = %lu: %lu %s; correct that, "
-                      "or in Tiled use Map > Resize Map",
-                      block->label, (unsigned long)count, (unsigned long)block->width,
-                      (unsigned long)block->height, (unsigned long)wanted,
-                      (unsigned long)(count < wanted ? wanted - count : count - wanted),
-                      count < wanted ? "too few" : "too many");
+    return node_error_of(block->data, block->label,
+                         "'data' has %lu tiles; it must have %lux%lu = %lu: %lu %s; correct that, "
+                         "or in Tiled use Map > Resize Map",
+                         (unsigned long)count, (unsigned long)block->width,
+                         (unsigned long)block->height, (unsigned long)wanted,
+                         (unsigned long)(count < wanted ? wanted - count : count - wanted),
+                         count < wanted ? "too few" : "too many");
 }
 
 static bool visit_block(const Block *block, const Visit *visit)
@@ -137,12 +137,13 @@ static bool visit_block(const Block *block, const Visit *visit)
     if (block->encoding.is_text && list == NULL && cJSON_IsString(block->data->json))
         return visit_packed(block, visit);
     if (block->encoding.is_text)
-        return node_error(block->data,
-                          "%s'data' is %s; it must be a text, because 'encoding' is base64; %s",
-                          block->label, node_shown(block->data, shown), csv_remedy);
+        return node_error_of(block->data, block->label,
+                             "'data' is %s; it must be a text, because 'encoding' is base64; %s",
+                             node_shown(block->data, shown), csv_remedy);
     if (!cJSON_IsArray(block->data->json))
-        return node_error(block->data, "%s'data' is %s; it must be an array '[...]'; %s",
-                          block->label, node_shown(block->data, shown), csv_remedy);
+        return node_error_of(block->data, block->label,
+                             "'data' is %s; it must be an array '[...]'; %s",
+                             node_shown(block->data, shown), csv_remedy);
     return check_count(block) && visit_numbers(block, visit);
 }
 
@@ -152,11 +153,11 @@ static bool visit_block(const Block *block, const Visit *visit)
 static bool spend_tiles(const Loader *loader, const Node *at, const Block *block)
 {
     return budget_spend(&loader->budget->tiles, block->width * block->height) ||
-           node_error(
-               at,
-               "%swith it all layers together have more than %d tiles, empty ones too; merge "
+           node_error_of(
+               at, block->label,
+               "with it all layers together have more than %d tiles, empty ones too; merge "
                "layers, or divide the level",
-               block->label, (int)BUDGET_TILES);
+               (int)BUDGET_TILES);
 }
 
 static bool visit_chunk(const Loader *loader, const Node *chunk, Block *block, uint32_t *area,
@@ -173,8 +174,9 @@ static bool visit_chunk(const Loader *loader, const Node *chunk, Block *block, u
         return false;
     *area += block->width * block->height;
     if (*area > LAYER_AREA_MAX)
-        return node_error(chunk, "%sits chunks have more than %d tiles together; divide the level",
-                          block->label, (int)LAYER_AREA_MAX);
+        return node_error_of(chunk, block->label,
+                             "its chunks have more than %d tiles together; divide the level",
+                             (int)LAYER_AREA_MAX);
     return spend_tiles(loader, chunk, block) && visit_block(block, visit);
 }
 
@@ -182,10 +184,11 @@ static bool visit_chunks(const Loader *loader, const Node *chunks, Block *block,
 {
     uint32_t count = node_count(chunks), area = 0;
     if (!cJSON_IsArray(chunks->json))
-        return node_error(chunks, "%s'chunks' must be an array '[...]'", block->label);
+        return node_error_of(chunks, block->label, "'chunks' must be an array '[...]'");
     if (count > CHUNKS_MAX)
-        return node_error(chunks, "%sit has %lu chunks; at most %d are read: divide the level",
-                          block->label, (unsigned long)count, (int)CHUNKS_MAX);
+        return node_error_of(chunks, block->label,
+                             "it has %lu chunks; at most %d are read: divide the level",
+                             (unsigned long)count, (int)CHUNKS_MAX);
     for (Node chunk = node_first(chunks); chunk.json != NULL; chunk = node_next(&chunk))
         if (!visit_chunk(loader, &chunk, block, &area, visit))
             return false;
@@ -203,12 +206,12 @@ static bool read_encoding(const Layer *layer, Encoding *out)
     out->is_text = strcmp(kind, "base64") == 0;
     out->packing = packer[0] != '\0' ? GIDS_DEFLATED : GIDS_PLAIN;
     if (kind[0] != '\0' && strcmp(kind, "csv") != 0 && !out->is_text)
-        return node_error(&encoding, "%sit is encoded (%.20s), which is not read; %s", layer->label,
-                          kind, csv_remedy);
+        return node_error_of(&encoding, &layer->label,
+                             "it is encoded (%.20s), which is not read; %s", kind, csv_remedy);
     if (out->packing == GIDS_PLAIN || strcmp(packer, "zlib") == 0 || strcmp(packer, "gzip") == 0)
         return true;
-    return node_error(&packing, "%sit is packed (%.20s), which is not read; %s", layer->label,
-                      packer, csv_remedy);
+    return node_error_of(&packing, &layer->label, "it is packed (%.20s), which is not read; %s",
+                         packer, csv_remedy);
 }
 
 static bool read_size(const Loader *loader, const Layer *layer, Block *block)
@@ -219,25 +222,24 @@ static bool read_size(const Loader *loader, const Layer *layer, Block *block)
         !node_integer(layer->node, "height", 0, SIM_TERRAIN_MAX_SIDE, &block->height))
         return false;
     return (block->width == loader->width && block->height == loader->height) ||
-           node_error(layer->node,
-                      "%sit is %lux%lu tiles, the map %lux%lu; in Tiled use Map > Resize Map",
-                      layer->label, (unsigned long)block->width, (unsigned long)block->height,
-                      (unsigned long)loader->width, (unsigned long)loader->height);
+           node_error_of(layer->node, &layer->label,
+                         "it is %lux%lu tiles, the map %lux%lu; in Tiled use Map > Resize Map",
+                         (unsigned long)block->width, (unsigned long)block->height,
+                         (unsigned long)loader->width, (unsigned long)loader->height);
 }
 
 bool tiles_visit(const Loader *loader, const Layer *layer, TileVisitor visit, void *context)
 {
     const Visit whom = {visit, context};
     Node data = node_member(layer->node, "data"), chunks = node_member(layer->node, "chunks");
-    Block block = {.data = &data, .label = layer->label};
+    Block block = {.data = &data, .label = &layer->label};
     if (!read_encoding(layer, &block.encoding))
         return false;
     if (chunks.json != NULL && loader->infinite)
         return visit_chunks(loader, &chunks, &block, &whom);
     if (chunks.json != NULL)
-        return node_error(&chunks,
-                          "%sit has chunks, but the map is not infinite; correct 'infinite'",
-                          layer->label);
+        return node_error_of(&chunks, &layer->label,
+                             "it has chunks, but the map is not infinite; correct 'infinite'");
     return data.json == NULL && loader->infinite
                ? true // nothing was painted on this layer
                : read_size(loader, layer, &block) && spend_tiles(loader, layer->node, &block) &&

@@ -107,7 +107,7 @@ static bool read_tileset(const Loader *loader, const Node *node, Tileset *tilese
 {
     TileGrid grid = {0};
     snprintf(tileset->name, sizeof tileset->name, "%s", node_text(node, "name"));
-    return property_check_limits(node, "") && read_tile_size(loader, node, tileset, &grid) &&
+    return property_check_limits(node, NULL) && read_tile_size(loader, node, tileset, &grid) &&
            read_id_count(node, tileset, &grid) && read_anchor(node, tileset) &&
            tile_rules_read(loader, node, tileset);
 }
@@ -324,7 +324,7 @@ const char *tilesets_known(const Loader *loader, uint32_t gid, char out[TILESETS
     return out;
 }
 
-bool tilesets_anchor(const Loader *loader, const Node *object, const char *label, Vec2 *anchor)
+bool tilesets_anchor(const Loader *loader, const Node *object, const Label *label, Vec2 *anchor)
 {
     Node node = node_member(object, "gid");
     char shown[NODE_SHOWN_BYTES];
@@ -333,7 +333,7 @@ bool tilesets_anchor(const Loader *loader, const Node *object, const char *label
     if (node.json == NULL)
         return true;
     if (!gids_from(&node, &gid))
-        return node_error(&node, "%s'gid' is %s; " GIDS_FAULT, label, node_shown(&node, shown));
+        return node_error_of(&node, label, "'gid' is %s; " GIDS_FAULT, node_shown(&node, shown));
     uint32_t index = find_index(loader, gid & GID_BITS);
     *anchor = index < loader->tileset_count ? loader->tilesets[index].anchor : LOWER_LEFT;
     return true;

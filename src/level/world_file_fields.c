@@ -33,6 +33,10 @@
     { \
         AT(type, field), .kind = WORLD_NAME, .help = (words) \
     }
+#define TEXTS(type, field, words) \
+    { \
+        AT(type, field), .kind = WORLD_TEXTS, .most = sizeof(((type *)0)->field), .help = (words) \
+    }
 #define SPRITES(type, field) \
     { \
         AT(type, field), .kind = WORLD_SPRITES, \
@@ -604,19 +608,12 @@ static const WorldField particle_fields[] = {
 static const WorldTable particles_table =
     TABLE(ThemeParticles, particle_fields, "Dust, drops, rings.", NULL);
 
-static const WorldField title_fields[] = {
-    NAME(ThemeTitle, en, "In English."), NAME(ThemeTitle, cs, "In Czech."),
-    NAME(ThemeTitle, sk, "In Slovak."),  NAME(ThemeTitle, pl, "In Polish."),
-    NAME(ThemeTitle, sl, "In Slovene."),
-};
-static const WorldTable title_table =
-    TABLE(ThemeTitle, title_fields, "The world's name that the player sees.", NULL);
-
 static const WorldField map_fields[] = {
     COUNT(ThemeMap, order, 99.0,
           "Its place among the worlds, from 1 on: worlds follow each other "
           "in this order."),
-    STRUCT(ThemeMap, title, title_table),
+    TEXTS(ThemeMap, title,
+          "The world's name that the player sees, by language: {\"en\": \"The deep\"}."),
     COLORS(ThemeMap, wood, 3),
     COLOR(ThemeMap, ring),
 };

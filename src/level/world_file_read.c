@@ -2,6 +2,7 @@
 #include "world_file_read.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +33,7 @@ static bool read_color(const Reading *reading, void *out)
 static bool read_number(const Reading *reading, const Node *node, double *out)
 {
     const WorldField *field = reading->field;
-    return node_read_number(node, field->name, field->least, field->most, out);
+    return node_read_number(node, NULL, field->name, field->least, field->most, out);
 }
 
 static bool read_count(const Reading *reading, void *out)
@@ -88,6 +89,31 @@ static bool read_name(const Reading *reading, const Node *node, char out[THEME_N
                           (int)THEME_NAME_MAX - 1);
     memset(out, 0, THEME_NAME_MAX);
     memcpy(out, text, strlen(text));
+    return true;
+}
+
+// Reads a text in several languages, of which English must be one.
+static bool read_texts(const Reading *reading, char *out)
+{
+    const Node *texts = reading->node;
+    const WorldField *field = reading->field;
+    out[0] = '\0';
+    if (!cJSON_IsString(node_member(texts, "en").json))
+        return node_error(texts,
+                          "%s must be an object with a text for each language, and for "
+                          "\"en\"",
+                          field->name);
+    for (Node one = node_first(texts); one.json != NULL; one = node_next(&one)) {
+        char text[THEME_NAME_MAX], member[THEME_NAME_MAX + 1];
+        snprintf(member, sizeof member, "_%.30s", one.json->string);
+        if (translated_code(member, "") == NULL)
+            return node_error(&one, "'%.40s' is no code of a language, as \"cs\" is",
+                              one.json->string);
+        if (!read_name(reading, &one, text))
+            return false;
+        if (!translated_add(out, (size_t)field->most, one.json->string, text))
+            return node_error(&one, "%s has too many languages", field->name);
+    }
     return true;
 }
 
@@ -214,6 +240,8 @@ static bool read_value(const Reading *reading, void *out)
         return read_flag(reading, out);
     case WORLD_NAME:
         return read_name(reading, reading->node, out);
+    case WORLD_TEXTS:
+        return read_texts(reading, out);
     case WORLD_SPRITES:
         return read_sprites(reading, out);
     case WORLD_CHOICE:

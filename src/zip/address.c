@@ -198,10 +198,10 @@ static bool read_level(Part part, ZipBytes *out, Err *err)
 {
     ZipBytes packed;
     if (part.length == 0)
-        return say_cut("level", err);
-    if (!bytes_get(part, "level", &packed, err))
+        return say_cut(ERR_PHRASE("level"), err);
+    if (!bytes_get(part, ERR_PHRASE("level"), &packed, err))
         return false;
-    bool good = unpack(&packed, ADDRESS_LEVEL_MAX, "level", out, err);
+    bool good = unpack(&packed, ADDRESS_LEVEL_MAX, ERR_PHRASE("level"), out, err);
     zip_bytes_free(&packed);
     if (!good || memchr(out->bytes, '\0', out->size) == NULL)
         return good;
@@ -221,14 +221,14 @@ static bool read_run(Part part, ZipBytes *out, Err *err)
 {
     ZipBytes packed;
     if (part.length == 0)
-        return say_cut("run", err);
-    if (!bytes_get(part, "run", &packed, err))
+        return say_cut(ERR_PHRASE("run"), err);
+    if (!bytes_get(part, ERR_PHRASE("run"), &packed, err))
         return false;
     if (is_plain(&packed) && packed.size <= ADDRESS_RUN_MAX) {
         *out = packed;
         return true;
     }
-    bool good = unpack(&packed, ADDRESS_RUN_MAX, "run", out, err);
+    bool good = unpack(&packed, ADDRESS_RUN_MAX, ERR_PHRASE("run"), out, err);
     zip_bytes_free(&packed);
     return good;
 }

@@ -227,7 +227,7 @@ TEST(a_second_start_is_asked_in_a_folder_of_the_user_alone)
     char path[FILES_PATH_BYTES];
     if (open_game(&game, path)) {
         Handover handover;
-        Err err = {""};
+        Err err = {.message = ""};
         struct stat info;
         const char *asked = asked_of(&game);
         CHECK(files_make_directory(asked, &err));

@@ -113,7 +113,7 @@ static void context_make(CliContext *context, char folder[FILES_PATH_BYTES])
 
 TEST(editor_copies_of_shipped_levels_can_be_loaded_and_are_the_same)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     CliContext context;
     FileBytes ours, copied;
     LevelReport report;
@@ -142,7 +142,7 @@ TEST(editor_copies_of_shipped_levels_can_be_loaded_and_are_the_same)
 
 TEST(editor_copies_nothing_without_a_folder)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     CliContext context;
     char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES], copy[FILES_PATH_BYTES];
     context_make(&context, folder);

@@ -214,7 +214,7 @@ TEST(editor_decor_moves_pictures_and_chooses_among_files_of_the_project)
 TEST(editor_decor_copies_a_tileset_of_the_game)
 {
     FileList files;
-    Err err = {""};
+    Err err = {.message = ""};
     char shipped[1024], path[FILES_PATH_BYTES], here[1200], folder[1024], level[1100];
     size_t number = SIZE_MAX;
     REQUIRE(harness_temp_directory(folder, sizeof folder));

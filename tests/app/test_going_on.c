@@ -29,7 +29,7 @@ static bool open_title(void)
     if (!CHECK(level_find_title(&context, 0, path, &err)) ||
         !CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
-    still_open(&app, LANGUAGE_ENGLISH);
+    still_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);
     return true;
 }

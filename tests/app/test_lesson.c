@@ -49,7 +49,7 @@ static void lesson_close(Lesson *lesson)
 // Does some commands in one step. Returns whether the lesson goes to another step.
 static bool does(Lesson *lesson, const char *script)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     char text[512];
     snprintf(text, sizeof text, "begin test\n%send\n", script);
     CHECK(edit_script_run(&(EditScript){.edit = lesson->edit}, text, &err));

@@ -71,18 +71,18 @@ TEST(levels_are_listed_in_order_and_the_practice_level_last)
     REQUIRE(levels.count == 5);
     CHECK_STR(files_name_of(levels.entries[0].path), "01-first.json");
     CHECK_STR(levels.entries[0].key, "levels/forest/01-first.json");
-    CHECK_STR(levels.entries[0].titles[LANGUAGE_ENGLISH], "");
+    CHECK_STR(levels.entries[0].title, "");
     for (int i = 0; i < 9; i++) // more often than there is something to read
         levels_read_one(&levels);
     CHECK_INT(levels.read, 5);
-    CHECK_STR(levels.entries[2].titles[LANGUAGE_ENGLISH], "05-broken.json");
+    CHECK_STR(levels.entries[2].title, "05-broken.json");
     CHECK_INT(levels.entries[2].form, 0);
     CHECK(levels.entries[4].practice);
     CHECK(!levels.entries[0].practice);
     CHECK_INT(levels_find(&levels, levels.entries[2].key), 2);
     CHECK_INT(levels_find(&levels, "levels/none.json"), 5);
     CHECK(levels.entries[4].form != 0);
-    CHECK(strlen(levels.entries[0].titles[LANGUAGE_ENGLISH]) > 0);
+    CHECK(strlen(levels.entries[0].title) > 0);
     levels_close(&levels);
 }
 

@@ -208,7 +208,7 @@ TEST(a_folder_in_place_of_the_level_is_told_and_nothing_else)
     WholeGame game;
     if (open_small(&game)) {
         const char *path = game.app.run.session.level.path;
-        REQUIRE(remove(path) == 0 && files_make_directory(path, &(Err){{0}}));
+        REQUIRE(remove(path) == 0 && files_make_directory(path, &(Err){.message = ""}));
         CHECK(whole_game_wait_reloaded(&game));
         CHECK_CONTAINS(game.app.messages.banner, "directory");
         CHECK(whole_game_turn_after(&game, 50) > 0);

@@ -143,8 +143,8 @@ TEST(loop_applies_settings_at_once)
         SDL_GetWindowSize(app->devices.window.window, &width, &height);
         CHECK_INT(width, 1920);
         CHECK_INT(height, 1080);
-        apply_setting(app, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_SLOVAK));
-        CHECK_INT(app->messages.language, LANGUAGE_SLOVAK);
+        apply_setting(app, SETTING_LANGUAGE, settings_value_of_language(texts_language_of("sk")));
+        CHECK_INT(app->messages.language, texts_language_of("sk"));
         CHECK_STR(app->run.session.language, "sk");
         apply_setting(app, SETTING_TOGGLE_PUFF, 1);
         CHECK_INT(app->devices.input.taste.toggles, GAME_KEY_PUFF);
@@ -165,7 +165,7 @@ TEST(loop_applies_settings_at_once)
     whole_game_close(&game);
     loop_prepare(&game.app, &game.context, SCREEN_PLAY);
     if (whole_game_open(&game, SCREEN_PLAY)) { // the next start
-        CHECK_INT(app->messages.language, LANGUAGE_SLOVAK);
+        CHECK_INT(app->messages.language, texts_language_of("sk"));
         CHECK_INT(app->run.session.current->options.extra_jump, 2);
         SDL_GetWindowSize(app->devices.window.window, &width, &height);
         CHECK_INT(width, 1920);
@@ -187,11 +187,12 @@ TEST(loop_lets_the_command_line_go_before_settings)
     game.context.lang_given = true;
     game.app.apply.options_given = true;
     if (whole_game_open(&game, SCREEN_PLAY)) {
-        CHECK_INT(game.app.messages.language, LANGUAGE_CZECH);
+        CHECK_INT(game.app.messages.language, texts_language_of("cs"));
         CHECK_INT(game.app.run.session.current->options.no_damage, 0);
-        apply_setting(&game.app, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_SLOVENE));
+        apply_setting(&game.app, SETTING_LANGUAGE,
+                      settings_value_of_language(texts_language_of("sl")));
         // the choice made now has precedence
-        CHECK_INT(game.app.messages.language, LANGUAGE_SLOVENE);
+        CHECK_INT(game.app.messages.language, texts_language_of("sl"));
     }
     whole_game_close(&game);
 }

@@ -36,7 +36,7 @@ static bool begin(void)
         !CHECK_INT(session_open(&app.run.session, &context, "", path), 0))
         return false;
     user_file_scenes_seen(context.user_dir);
-    still_open(&app, LANGUAGE_ENGLISH);
+    still_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);
     screen_open_map(&app.screens);
     return CHECK_INT(app.screens.screen, SCREEN_MAP);
@@ -217,7 +217,7 @@ static void open_again(void)
 {
     still_close(&app);
     app.screens.map = (ScreenMap){0};
-    still_open(&app, LANGUAGE_ENGLISH);
+    still_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);
     screen_open_map(&app.screens);
 }

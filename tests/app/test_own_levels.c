@@ -32,7 +32,7 @@ static bool share_practice(const char *path)
     char *one = level;
     FileList levels = {&one, 1};
     CliShared shared;
-    Err err = {""};
+    Err err = {.message = ""};
     harness_source_path(level, sizeof level, "levels/first-light.json");
     if (!CHECK_INT(cli_share(&game.context, &levels, NULL, &shared, &err), CLI_OK))
         return false;
@@ -355,7 +355,7 @@ TEST(folders_with_several_levels_are_packs_in_their_order)
 // Makes a level with the tilesets and rules that it needs, as the game does.
 static bool make_level(const char *name)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     const CliNewLevel wanted = {"Mine", CLI_TEMPLATE_PLAIN, CLI_NEW_WIDTH_USUAL,
                                 CLI_NEW_HEIGHT_USUAL};
     return CHECK_INT(cli_new_level(&game.context, in_user(name), &wanted, &err), CLI_OK);
@@ -412,7 +412,7 @@ TEST(tilesets_templates_and_rules_in_json_are_no_levels)
 
 TEST(what_own_levels_need_is_not_deleted)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     FileList bin = {0};
     REQUIRE(whole_game_prepare(&game, "dummy") && make_level("levels/mine.json"));
     REQUIRE(put_level("levels/tilesets/a.json") && put_level("levels/tilesets/b.json") &&
@@ -442,7 +442,7 @@ TEST(what_own_levels_need_is_not_deleted)
 
 TEST(a_level_of_a_pack_goes_alone_and_comes_back_to_its_place)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     FileList bin = {0};
     char copy[FILES_PATH_BYTES], name[64];
     REQUIRE(whole_game_prepare(&game, "dummy"));

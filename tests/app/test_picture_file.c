@@ -46,7 +46,7 @@ static void write_picture(const char *name)
 
 static void check_refused(const char *name, const char *why)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     SDL_Surface *surface = picture_file_read(at(name), PIXELS, &err);
     CHECK(surface == NULL);
     SDL_FreeSurface(surface);
@@ -56,7 +56,7 @@ static void check_refused(const char *name, const char *why)
 
 TEST(picture_file_is_read_by_what_it_is)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     write_picture("good.jpg"); // a PNG with a wrong ending
     SDL_Surface *surface = picture_file_read(at("good.jpg"), PIXELS, &err);
     REQUIRE(surface != NULL);

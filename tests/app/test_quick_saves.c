@@ -21,7 +21,7 @@ static bool open_game(const char *level, bool allowed)
     harness_source_path(path, sizeof path, level);
     if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
-    still_open(&app, LANGUAGE_ENGLISH);
+    still_open(&app, "en");
     apply_setting(&app, SETTING_REWIND, allowed);
     screen_reset(&app.screens, SCREEN_PLAY);
     run_begin(&app.run, &app.shelf);

@@ -114,7 +114,7 @@ TEST(recorder_keeps_help_that_came_in_the_middle)
 
 TEST(recorder_tells_when_the_folder_cannot_be_written)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     static CliContext context;
     static Recorder recorder;
     static Session session;
@@ -199,7 +199,7 @@ static void age(const CliContext *context)
 
 TEST(recorder_keeps_the_run_of_a_game_that_died)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     static CliContext context;
     char folder[64];
     if (!context_make(&context, folder))
@@ -227,7 +227,7 @@ TEST(recorder_keeps_the_run_of_a_game_that_died)
 
 TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     static CliContext context;
     static Recorder recorder;
     static Session session;
@@ -266,7 +266,7 @@ static void date_ahead(const CliContext *context, const char *name, int years)
 
 TEST(recorder_loses_nothing_when_the_clock_jumps)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     static CliContext context;
     static Recorder recorder;
     static Session session;
@@ -302,7 +302,7 @@ TEST(recorder_keeps_a_run_of_the_same_date_as_the_last_one)
 {
     static const char *const names[] = {"replays/last.jrp", "replays/first-light/last.jrp",
                                         "replays/running-1.copy-0", "replays/running-1.copy-1"};
-    Err err = {{0}};
+    Err err = {.message = ""};
     static CliContext context;
     char folder[64];
     if (!context_make(&context, folder))
@@ -329,7 +329,7 @@ static void put(const CliContext *context, const char *name, const char *text)
 
 TEST(recorder_cleans_up_after_a_game_that_died)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     static CliContext context;
     char folder[64];
     if (!context_make(&context, folder))

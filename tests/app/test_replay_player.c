@@ -24,7 +24,7 @@ static bool begin(const char *replay)
     memcpy(context.user_dir, folder, sizeof context.user_dir);
     if (!CHECK_INT(session_open(&app.run.session, &context, "", "first-light"), CLI_OK))
         return false;
-    still_open(&app, LANGUAGE_ENGLISH);
+    still_open(&app, "en");
     screen_reset(&app.screens, SCREEN_REPLAYS);
     harness_source_path(path, sizeof path, replay);
     screen_watch(&app.screens, path);

@@ -106,7 +106,7 @@ TEST(what_changes_at_rest_is_painted)
     CHECK_INT(painted_in(3), 1);
     SDL_SetWindowSize(game.app.devices.window.window, 960, 540);
     CHECK(painted_in(3) > 0);
-    apply_setting(&game.app, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_POLISH));
+    apply_setting(&game.app, SETTING_LANGUAGE, settings_value_of_language(texts_language_of("pl")));
     CHECK(painted_in(3) > 0);
     messages_show(&game.app.messages, "a banner");
     CHECK(painted_in(3) > 0);

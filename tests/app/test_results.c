@@ -58,7 +58,7 @@ static ResultsRun run(uint32_t ticks, uint32_t deaths, uint32_t fireflies)
 
 static ResultsNews keep(Results *results, ResultsRun won)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     ResultsNews news;
     CHECK(results_keep(results, &won, &news, &err));
     CHECK_STR(err.message, "");
@@ -67,7 +67,7 @@ static ResultsNews keep(Results *results, ResultsRun won)
 
 static void open_in(Results *results, const char *folder)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     CHECK(results_open(results, folder, &err));
     CHECK_STR(err.message, "");
 }
@@ -304,7 +304,7 @@ TEST(results_set_a_broken_file_aside)
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
-        Err err = {{0}};
+        Err err = {.message = ""};
         Results results;
         char name[32];
         user_file_put(folder, "results.json", broken[i]);
@@ -339,7 +339,7 @@ TEST(results_survive_nesting_and_zero_bytes)
 
 TEST(results_that_can_not_be_written_are_told_and_written_later)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Results results;
     ResultsNews news;
     char folder[FILES_PATH_BYTES];
@@ -367,7 +367,7 @@ TEST(results_that_can_not_be_written_are_told_and_written_later)
 
 TEST(results_do_not_write_over_what_can_not_be_read)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Results results;
     ResultsNews news;
     char folder[FILES_PATH_BYTES];

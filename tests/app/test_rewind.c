@@ -24,7 +24,7 @@ static bool begin(const char *level, bool allowed)
     harness_source_path(path, sizeof path, level);
     if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
-    still_open(&app, LANGUAGE_ENGLISH);
+    still_open(&app, "en");
     if (allowed)
         apply_setting(&app, SETTING_REWIND, 1);
     screen_reset(&app.screens, SCREEN_PLAY);

@@ -7,16 +7,25 @@
 #include "user_file.h"
 #include <string.h>
 
+static void languages_open(void)
+{
+    Err err = {.message = ""};
+    static CliContext context;
+    harness_source_path(context.data_dir, sizeof context.data_dir, "");
+    if (!CHECK(texts_open(&context, &err)))
+        CHECK_STR(err.message, "");
+}
+
 static void open_in(Settings *settings, const char *folder)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     CHECK(settings_open(settings, folder, &err));
     CHECK_STR(err.message, "");
 }
 
 TEST(settings_write_nothing_before_something_changes)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
@@ -32,7 +41,7 @@ TEST(settings_write_nothing_before_something_changes)
 
 TEST(settings_come_back_at_the_next_start)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
@@ -66,7 +75,7 @@ TEST(settings_come_back_at_the_next_start)
 
 TEST(settings_keep_the_lessons_that_were_done)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings;
     char folder[FILES_PATH_BYTES];
     uint64_t jump = view_lesson_bit(LEVEL_LESSON_JUMP), roll = view_lesson_bit(LEVEL_LESSON_ROLL);
@@ -126,7 +135,7 @@ TEST(settings_are_brought_into_their_range)
 // A number too large for a double is written as null, so it must be read like null.
 TEST(settings_out_of_all_range_are_the_same_at_the_next_start)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings, again;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
@@ -143,7 +152,7 @@ TEST(settings_out_of_all_range_are_the_same_at_the_next_start)
 // Entries that only another version knows are still there after this version has written the file.
 TEST(settings_keep_what_they_do_not_know)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
@@ -163,7 +172,7 @@ TEST(settings_set_a_broken_file_aside)
     static const char *const broken[] = {"{\"vsync\":", "[1]", "\"x\"", "{\"keys\":3}",
                                          "{} rubbish"};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
-        Err err = {{0}};
+        Err err = {.message = ""};
         Settings settings;
         char folder[FILES_PATH_BYTES];
         REQUIRE(harness_temp_directory(folder, sizeof folder));
@@ -184,7 +193,7 @@ TEST(settings_set_a_broken_file_aside)
 
 TEST(settings_stay_in_memory_where_nothing_can_be_written)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
@@ -205,7 +214,7 @@ TEST(settings_stay_in_memory_where_nothing_can_be_written)
 // A file that exists and can't be read (here: a folder with its name) is not overwritten.
 TEST(settings_never_write_over_what_they_could_not_read)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings;
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
@@ -221,6 +230,7 @@ TEST(settings_never_write_over_what_they_could_not_read)
 
 TEST(settings_have_words_for_every_value)
 {
+    languages_open();
     for (int i = 0; i < SETTING_COUNT; i++) {
         SettingId id = (SettingId)i;
         const SettingInfo *info = settings_info(id);
@@ -228,10 +238,10 @@ TEST(settings_have_words_for_every_value)
         CHECK(info->min < info->max && info->initial >= info->min && info->initial <= info->max &&
               info->step > 0);
         CHECK_INT((info->max - info->min) % info->step, 0);
-        for (int language = 0; language < LANGUAGE_COUNT; language++)
-            for (int32_t value = info->min; value <= info->max; value += info->step) {
+        for (Language language = 0; language < texts_language_count(); language++)
+            for (int32_t value = info->min; value <= settings_max(id); value += info->step) {
                 char text[SETTINGS_TEXT_BYTES];
-                settings_value_text(id, value, (Language)language, text);
+                settings_value_text(id, value, language, text);
                 CHECK(text[0] != '\0');
                 if (info->kind == SETTING_KIND_CHOICE || info->kind == SETTING_KIND_SWITCH)
                     CHECK(strspn(text, "0123456789") != strlen(text)); // a name, no number
@@ -239,28 +249,33 @@ TEST(settings_have_words_for_every_value)
         for (int j = 0; j < i; j++)
             CHECK(strcmp(settings_info((SettingId)j)->key, info->key) != 0);
     }
+    texts_close();
 }
 
 TEST(settings_say_values_as_people_do)
 {
+    languages_open();
     char text[SETTINGS_TEXT_BYTES];
     settings_value_text(SETTING_VOLUME_MUSIC, 75, LANGUAGE_ENGLISH, text);
     CHECK_STR(text, "75 %");
     settings_value_text(SETTING_WINDOW_SIZE, 2, LANGUAGE_ENGLISH, text);
     CHECK_STR(text, "1280 × 720");
-    settings_value_text(SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_POLISH),
+    settings_value_text(SETTING_LANGUAGE, settings_value_of_language(texts_language_of("pl")),
                         LANGUAGE_ENGLISH, text);
     CHECK_STR(text, "Polski");
-    settings_value_text(SETTING_FULLSCREEN, 1, LANGUAGE_CZECH, text);
+    settings_value_text(SETTING_FULLSCREEN, 1, texts_language_of("cs"), text);
     CHECK_STR(text, "Zapnuto");
+    texts_close();
 }
 
 TEST(settings_speak_the_systems_language_at_first)
 {
+    languages_open();
     Settings settings;
     open_in(&settings, "");
-    CHECK_INT(settings_language(&settings, "pl_PL.UTF-8"), LANGUAGE_POLISH);
-    settings_set(&settings, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_CZECH));
-    CHECK_INT(settings_language(&settings, "pl_PL.UTF-8"), LANGUAGE_CZECH);
+    CHECK_INT(settings_language(&settings, "pl_PL.UTF-8"), texts_language_of("pl"));
+    settings_set(&settings, SETTING_LANGUAGE, settings_value_of_language(texts_language_of("cs")));
+    CHECK_INT(settings_language(&settings, "pl_PL.UTF-8"), texts_language_of("cs"));
     settings_close(&settings);
+    texts_close();
 }

@@ -168,8 +168,8 @@ TEST(the_hint_at_a_slow_level_fits_and_goes_away)
         RunClock *clock = &game.app.run.clock;
         whole_game_turn(&game, 1);
         uint32_t without = game.app.list.vertex_count;
-        for (int language = 0; language < LANGUAGE_COUNT; language++) {
-            game.app.messages.language = (Language)language;
+        for (Language language = 0; language < texts_language_count(); language++) {
+            game.app.messages.language = language;
             clock->slow_until = SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * 60;
             whole_game_turn(&game, 0);
             CHECK(game.app.list.vertex_count > without);

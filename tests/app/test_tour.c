@@ -142,8 +142,9 @@ static bool set_language(Tour *tour, Language language)
     if (!choose(tour, TEXT_OPTIONS, SCREEN_OPTIONS) ||
         !choose(tour, settings_group_label(SETTING_GROUP_GAME), SCREEN_SETTINGS))
         return false;
-    for (int i = 0; i <= LANGUAGE_COUNT && settings_get(&app->settings, SETTING_LANGUAGE) !=
-                                               settings_value_of_language(language);
+    for (int i = 0;
+         i <= (int)texts_language_count() &&
+         settings_get(&app->settings, SETTING_LANGUAGE) != settings_value_of_language(language);
          i++)
         if (!at_row(tour, TEXT_SET_LANGUAGE, &press_right))
             return false;
@@ -212,8 +213,8 @@ static bool first_start(Tour *tour)
     App *app = &tour->game.app;
     bool done = whole_game_open(&tour->game, SCREEN_TITLE) &&
                 (tour->by != TOUR_BY_PAD || whole_game_plug_pad(&tour->game)) &&
-                set_language(tour, LANGUAGE_CZECH) && bind_jump(tour) && CHECK(is_bound(tour)) &&
-                play_first_level(tour) && watch_it(tour) &&
+                set_language(tour, texts_language_of("cs")) && bind_jump(tour) &&
+                CHECK(is_bound(tour)) && play_first_level(tour) && watch_it(tour) &&
                 choose(tour, TEXT_MAIN_MENU, SCREEN_TITLE) &&
                 at_row(tour, TEXT_QUIT, &press_accept) && CHECK(app->quit);
     if (done && tour->by != TOUR_BY_MOUSE)
@@ -227,7 +228,7 @@ static void next_start(Tour *tour)
 {
     App *app = &tour->game.app;
     if (whole_game_open_again(&tour->game, SCREEN_TITLE)) {
-        CHECK_INT(app->messages.language, LANGUAGE_CZECH);
+        CHECK_INT(app->messages.language, texts_language_of("cs"));
         CHECK(is_bound(tour));
         levels_read_all(&app->shelf.levels);
         REQUIRE(CHECK(app->shelf.levels.count > 1));

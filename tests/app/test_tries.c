@@ -14,14 +14,14 @@ static char folder[FILES_PATH_BYTES];
 
 static void open_in(Results *results)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     CHECK(results_open(results, folder, &err));
     CHECK_STR(err.message, "");
 }
 
 static void keep(Results *results, uint64_t form, const Tries *more)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     CHECK(tries_keep(results, level, form, more, &err));
     CHECK_STR(err.message, "");
 }

@@ -49,7 +49,7 @@ bool whole_game_prepare(WholeGame *game, const char *video)
 
 bool whole_game_open(WholeGame *game, ScreenId screen)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     game->app.screens.screen = screen;
     if (!CHECK_INT(session_open(&game->app.run.session, &game->context, "test", "first-light"),
                    CLI_OK))

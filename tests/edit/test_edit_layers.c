@@ -11,7 +11,7 @@
 
 static bool run(Edit *edit, const char *text)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     bool good = edit_script_run(&(EditScript){.edit = edit}, text, &err);
     CHECK_STR(err.message, "");
     return good;

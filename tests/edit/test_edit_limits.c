@@ -22,7 +22,7 @@ static Edit *open_with(const char *head, const char *layer)
 
 static void refuses(Edit *edit, const char *script, const char *words)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     REQUIRE(edit != NULL);
     CHECK(!edit_script_run(&(EditScript){.edit = edit}, script, &err));
     CHECK_CONTAINS(err.message, words);

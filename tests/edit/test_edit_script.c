@@ -125,7 +125,7 @@ TEST(each_wrong_line_names_its_fault)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         Edit *edit = map_open(MAP_TILED);
         size_t size;
-        Err err = {""};
+        Err err = {.message = ""};
         char *text = map_text(MAP_TILED, &size);
         REQUIRE(edit != NULL);
         CHECK(!run(edit, wrong[i].script, &err));

@@ -21,7 +21,7 @@ static const char *here(const char *name)
 
 static bool put(const char *name, const char *text)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     return CHECK(files_write_atomic(here(name), text, strlen(text), &err)) ||
            CHECK_STR(err.message, "");
 }
@@ -29,7 +29,7 @@ static bool put(const char *name, const char *text)
 static bool holds(const char *name, const char *text)
 {
     FileBytes file;
-    Err err = {""};
+    Err err = {.message = ""};
     if (!CHECK(files_read(here(name), 1000, &file, &err)))
         return CHECK_STR(err.message, "");
     bool same = CHECK_INT(file.size, strlen(text)) && CHECK_STR((const char *)file.bytes, text);
@@ -41,7 +41,7 @@ static bool holds(const char *name, const char *text)
 static void check_refused(const char *name, size_t max_bytes, const char *why)
 {
     FileBytes file = {NULL, 77};
-    Err err = {""};
+    Err err = {.message = ""};
     CHECK(!files_read(here(name), max_bytes, &file, &err));
     CHECK_CONTAINS(err.message, here(name));
     CHECK_CONTAINS(err.message, why);
@@ -87,7 +87,7 @@ TEST(refuses_what_is_no_regular_file)
 TEST(refuses_a_device)
 {
     FileBytes file;
-    Err err = {""};
+    Err err = {.message = ""};
     CHECK(!files_read("/dev/zero", 10, &file, &err));
     CHECK_STR(err.message, "'/dev/zero' can't be read: it is not a regular file");
 }
@@ -114,7 +114,7 @@ TEST(refuses_without_permission)
 
 TEST(failed_writing_leaves_everything_as_it_was)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     FileList list;
     REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
     put("a", "old");
@@ -136,7 +136,7 @@ TEST(failed_writing_leaves_everything_as_it_was)
 // Acts like a full disk: the process may not write more than two bytes into a file.
 TEST(a_write_that_fails_half_way_keeps_the_old_file)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     FileList list;
     struct rlimit old, tight;
     REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
@@ -177,7 +177,7 @@ TEST(replacing_keeps_permissions_and_old_readers)
 
 TEST(makes_directories_with_parents)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
     CHECK(files_make_directory(here("x/y/z"), &err));
     CHECK(files_is_directory(here("x/y/z")));

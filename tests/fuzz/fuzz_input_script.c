@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     InputTrack track;
-    Err err = {""};
+    Err err = {.message = ""};
     char *text = malloc(size + 1);
     if (!text)
         return 0;

@@ -152,7 +152,7 @@ static void check_same(const Replay *one, const Replay *other)
 
 static void check_encoding(const Replay *replay)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     ReplayBytes bytes;
     Replay again;
     bool written = replay_encode(replay, &bytes, &err);
@@ -194,7 +194,7 @@ static void check_verdicts(Replay *replay)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     Replay replay;
-    Err err = {""};
+    Err err = {.message = ""};
     cost_begin();
     ReplayVerdict verdict = replay_decode(bytes, size, &replay, &err);
     cost_end("reading a replay", size);

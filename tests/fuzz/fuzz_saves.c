@@ -67,7 +67,7 @@ static void check_settings(const Settings *settings)
         char text[SETTINGS_TEXT_BYTES];
         int32_t value = settings_get(settings, (SettingId)id);
         require(value >= info->min && value <= info->max);
-        settings_value_text((SettingId)id, value, LANGUAGE_CZECH, text);
+        settings_value_text((SettingId)id, value, texts_language_of("cs"), text);
         require(text[0] != '\0');
     }
     require(settings->window.width >= 0 && settings->window.height >= 0);
@@ -90,7 +90,7 @@ static void check_bindings(const Bindings *bindings)
 
 static void try_settings(const uint8_t *bytes, size_t size)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     Settings settings, again;
     put("settings.json", bytes, size);
     cost_begin();
@@ -116,7 +116,7 @@ static void try_settings(const uint8_t *bytes, size_t size)
 
 static void try_results(const uint8_t *bytes, size_t size)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     Results results, again;
     ResultsNews news;
     ResultsRun run = {.level = "levels/first-light.json", .form = 7, .ticks = 300, .deaths = 2};

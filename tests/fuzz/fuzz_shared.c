@@ -82,7 +82,7 @@ static bool unpacks(const Zip *zip)
 {
     size_t sum = 0;
     bool good = true;
-    Err err = {""};
+    Err err = {.message = ""};
     for (uint32_t i = 0; i < zip_count(zip); i++) {
         ZipBytes file;
         require(zip_name_fault(zip_name(zip, i)) == NULL);
@@ -149,7 +149,7 @@ static void check_kept(int code, const char *level, const Err *said)
 static void try_keep(const uint8_t *bytes, size_t size)
 {
     char path[FILES_PATH_BYTES], level[FILES_PATH_BYTES];
-    Err err = {""};
+    Err err = {.message = ""};
     snprintf(path, sizeof path, "%s/a.jlevel", outside);
     FILE *file = fopen(path, "wb");
     require(file && fwrite(bytes, 1, size, file) == size && fclose(file) == 0);
@@ -163,7 +163,7 @@ static void try_keep(const uint8_t *bytes, size_t size)
 
 static void try_text(const char *text, size_t size)
 {
-    Err err = {""};
+    Err err = {.message = ""};
     Address address = {0};
     if (!address_is(text))
         return;
@@ -208,7 +208,7 @@ static void try_link(const uint8_t *bytes, size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     Zip *zip = NULL;
-    Err err = {""};
+    Err err = {.message = ""};
     try_lists(bytes, size);
     try_link(bytes, size);
     cost_begin();

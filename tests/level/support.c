@@ -16,7 +16,7 @@ const char *support_good_map(void)
     static char text[TEXT_BYTES];
     char path[FILES_PATH_BYTES];
     FileBytes file;
-    Err err = {""};
+    Err err = {.message = ""};
     harness_source_path(path, sizeof path, "tests/level/data/good.json");
     if (!CHECK(files_read(path, sizeof text - 1, &file, &err)))
         return NULL;

@@ -17,7 +17,7 @@ static FileList list_files(const char *folder)
 {
     char path[FILES_PATH_BYTES];
     FileList list = {NULL, 0};
-    Err err = {""};
+    Err err = {.message = ""};
     files_join(path, sizeof path, support_corpora(), folder);
     if (!CHECK(files_list(path, "", true, &list, &err)))
         CHECK_STR(err.message, "");

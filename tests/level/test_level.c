@@ -41,16 +41,17 @@ TEST(level_reads_what_signs_say_in_other_languages)
     const char *text = support_replace(
         support_good_map(), "\"value\": \"Roll!\"}",
         "\"value\": \"Roll!\"}, {\"name\": \"text_cs\", \"type\": \"string\", \"value\": "
-        "\"Kut\u00e1lej se!\"}, {\"name\": \"text_sl\", \"type\": \"string\", \"value\": \"\"}");
+        "\"Kut\u00e1lej se!\"}, {\"name\": \"text_pt_BR\", \"type\": \"string\", "
+        "\"value\": \"Role!\"}, {\"name\": \"text_sl\", \"type\": \"string\", \"value\": \"\"}");
     REQUIRE(text != NULL);
     Level *level = load_good(text, "");
     REQUIRE(level != NULL);
     const LevelSign *sign = &level_desc(level)->signs[0];
     CHECK_STR(sign->text.written, "Roll!");
-    REQUIRE(sign->text.translations[LEVEL_CZECH] != NULL);
-    CHECK_STR(sign->text.translations[LEVEL_CZECH], "Kut\u00e1lej se!");
-    CHECK(sign->text.translations[LEVEL_SLOVENE] == NULL &&
-          sign->text.translations[LEVEL_POLISH] == NULL);
+    CHECK_STR(level_text_in(&sign->text, "cs"), "Kut\u00e1lej se!");
+    CHECK_STR(level_text_in(&sign->text, "sl"), "Roll!"); // an empty one is none
+    CHECK_STR(level_text_in(&sign->text, "pl"), "Roll!");
+    CHECK_STR(level_text_in(&sign->text, "pt_BR.UTF-8"), "Role!");
     level_free(level);
 }
 

@@ -63,8 +63,8 @@ TEST(long_texts_of_a_pack_are_cut_between_characters)
         strcat(text, "\xc5\xbe");
     strcat(text, "\"}");
     REQUIRE(parse(text));
-    CHECK_INT(strlen(pack.title.of[0]), PACK_LINE_BYTES - 1); // x and 63 letters of two bytes
-    CHECK_INT((unsigned char)pack.title.of[0][PACK_LINE_BYTES - 2], 0xbe);
+    CHECK_INT(strlen(pack.title.written), PACK_LINE_BYTES - 1); // x and 63 letters of two bytes
+    CHECK_INT((unsigned char)pack.title.written[PACK_LINE_BYTES - 2], 0xbe);
     size_t at = (size_t)snprintf(text, sizeof text, "{\"order\": [");
     for (int i = 0; i <= PACK_ORDER_MAX && at + 8 < sizeof text; i++)
         at += (size_t)snprintf(text + at, sizeof text - at, "%s\"a\"", i > 0 ? "," : "");

@@ -84,14 +84,23 @@ TEST(report_says_where_the_parts_of_a_message_are)
     const LevelMessage *first = &report.messages[0], *second = &report.messages[1];
     ReportPlace place = {"a:1:2: b\n.json", 12, 345, "$[\"x: y\"]"};
     report_clear(&report);
-    report_add_at(&report, true, &place, "words: more");
+    Err words;
+    err_set(&words, "%s\x02: %s", "words\x01", "more");
+    report_add_at(&report, true, &place, &words);
     report_add(&report, false, "c.json:7:8: $.x: no position");
-    CHECK_STR(first->text, "a:1:2: b\\x0a.json:12:345: warning: $[\"x: y\"]: words: more");
+    CHECK_STR(first->text,
+              "a:1:2: b\\x0a.json:12:345: warning: $[\"x: y\"]: words\\x01\\x02: more");
     CHECK_INT(first->line, 12);
     CHECK_INT(first->column, 345);
     check_part(first, 0, first->file_bytes, "a:1:2: b\\x0a.json");
     check_part(first, first->path_at, first->path_bytes, "$[\"x: y\"]");
-    CHECK_STR(first->text + first->words_at, "words: more");
+    CHECK_STR(first->text + first->words_at, "words\\x01\\x02: more");
+    const ErrPart *part = &first->parts.list[0];
+    CHECK_INT(first->parts.count, 1);
+    check_part(first, first->words_at + part->arguments[0].at, part->arguments[0].bytes,
+               "words\\x01");
+    check_part(first, first->words_at + part->arguments[1].at, part->arguments[1].bytes, "more");
+    CHECK_INT(second->parts.count, 0);
     CHECK_INT(second->line, 0);
     CHECK_STR(second->text + second->words_at, second->text);
 }
@@ -100,11 +109,13 @@ TEST(report_parts_lie_in_the_text_of_a_message_that_was_cut)
 {
     char file[2 * LEVEL_MESSAGE_BYTES];
     ReportPlace place = {file, 1, 1, "$.a"};
+    Err words;
+    err_set(&words, "words that do not fit into the message");
     for (size_t length = LEVEL_MESSAGE_BYTES - 40; length < LEVEL_MESSAGE_BYTES + 40; length++) {
         memset(file, 'x', length);
         file[length] = '\0';
         report_clear(&report);
-        report_add_at(&report, false, &place, "words that do not fit into the message");
+        report_add_at(&report, false, &place, &words);
         const LevelMessage *message = &report.messages[0];
         size_t bytes = strlen(message->text);
         CHECK(bytes < LEVEL_MESSAGE_BYTES && message->file_bytes <= bytes);

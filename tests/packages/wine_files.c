@@ -73,7 +73,7 @@ static void check_arithmetic(void)
 static void check_saving(const char *folder)
 {
     char a[FILES_PATH_BYTES], kept[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
-    Err err = {""};
+    Err err = {.message = ""};
     in(a, folder, "kůň Łoś \xf0\x9f\x90\x8c.json");
     CHECK(files_keep(a, "one", 3, &err) && holds(a, "one"));
     CHECK(files_write_atomic(a, "two", 3, &err) && holds(a, "two"));
@@ -97,7 +97,7 @@ static void check_trees(const char *folder)
 {
     char tree[FILES_PATH_BYTES], copy[FILES_PATH_BYTES], deep[FILES_PATH_BYTES];
     FileList list = {0};
-    Err err = {""};
+    Err err = {.message = ""};
     in(tree, folder, "tree");
     in(copy, folder, "copy");
     in(deep, tree, "a/b/c.txt");
@@ -118,7 +118,7 @@ static void check_trees(const char *folder)
 static void check_long_path(const char *folder)
 {
     char path[FILES_PATH_BYTES], longer[FILES_PATH_BYTES];
-    Err err = {""};
+    Err err = {.message = ""};
     snprintf(path, sizeof path, "%s", folder);
     for (int i = 0; i < 8; i++) {
         in(longer, path, "a folder with a name of a good forty letters");

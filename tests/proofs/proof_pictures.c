@@ -118,7 +118,7 @@ static bool screen_paint(Pictures *pictures, const PictureRow *row)
     App *app = pictures->app;
     Session session = app->run.session;
     Splits splits = app->run.splits;
-    still_open(app, LANGUAGE_ENGLISH);
+    still_open(app, "en");
     bool good =
         still_show(app, row->screen) && still_paint(app, true, row->debug, &pictures->raster);
     app->run.session = (Session){0};

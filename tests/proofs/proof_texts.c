@@ -26,11 +26,9 @@ static void line_print(const char *language, const char *name, const char *text)
 
 // --- the program ---------------------------------------------------------------------------------
 
-static const char *const text_names[TEXT_COUNT] = {
-#define TEXT_NAME(id, english, czech, slovak, polish, slovene) #id,
-    TEXTS_ALL(TEXT_NAME)
-#undef TEXT_NAME
-};
+// The languages of the list, in its order.
+static const char *const codes[] = {"en", "cs", "sk", "pl", "sl"};
+enum { CODES = sizeof codes / sizeof *codes };
 
 // Numbers that take different plural forms in at least one language.
 static const uint32_t counts[] = {0,  1,  2,   3,   4,   5,   11,  12,  14, 21,
@@ -38,35 +36,48 @@ static const uint32_t counts[] = {0,  1,  2,   3,   4,   5,   11,  12,  14, 21,
 enum { COUNTS = sizeof counts / sizeof *counts };
 
 // Prints a text with each number as the screens do.
-static void counted_print(Language language, TextId one)
+static void counted_print(const char *code, TextId id, const char *stem)
 {
     char name[NAME_BYTES], text[LINE_BYTES];
     for (int i = 0; i < COUNTS; i++) {
-        size_t stem = strlen(text_names[one]) - strlen("_ONE");
-        snprintf(name, sizeof name, "%.*s(%u)", (int)stem, text_names[one], (unsigned)counts[i]);
-        snprintf(text, sizeof text, texts_count(language, one, counts[i]), (unsigned)counts[i]);
-        line_print(texts_language_code(language), name, text);
+        snprintf(name, sizeof name, "%s(%u)", stem, (unsigned)counts[i]);
+        texts_count(texts_language_of(code), id, counts[i], text, sizeof text);
+        line_print(code, name, text);
     }
 }
 
-static bool is_counted(TextId id)
+// Prints the forms of a text before they are filled: those for 1, 2, 3 and 5.
+static void forms_print(TextId id)
 {
-    const char *name = text_names[id];
-    size_t length = strlen(name), end = strlen("_ONE");
-    return length > end && strcmp(name + length - end, "_ONE") == 0;
+    static const struct {
+        const char *name;
+        uint32_t number;
+    } forms[] = {{"ONE", 1}, {"TWO", 2}, {"FEW", 3}, {"MANY", 5}};
+    char name[NAME_BYTES];
+    const char *one, *many, *stem = texts_name(id, &one, &many);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        snprintf(name, sizeof name, "%s_%s", stem, forms[i].name);
+        for (int k = 0; k < CODES; k++)
+            line_print(codes[k], name,
+                       text_get_counted(texts_catalog(texts_language_of(codes[k])), stem, one, many,
+                                        forms[i].number));
+        for (int k = 0; i == 0 && k < CODES; k++)
+            counted_print(codes[k], id, stem);
+    }
 }
 
 static void program_print(void)
 {
-    for (int language = 0; language < LANGUAGE_COUNT; language++)
-        line_print(texts_language_code((Language)language), "language",
-                   texts_language_name((Language)language));
+    const char *english, *many;
+    for (int i = 0; i < CODES; i++)
+        line_print(codes[i], "language", texts_language_name(texts_language_of(codes[i])));
     for (int id = 0; id < TEXT_COUNT; id++) {
-        for (int language = 0; language < LANGUAGE_COUNT; language++)
-            line_print(texts_language_code((Language)language), text_names[id],
-                       texts_get((Language)language, (TextId)id));
-        for (int language = 0; is_counted((TextId)id) && language < LANGUAGE_COUNT; language++)
-            counted_print((Language)language, (TextId)id);
+        const char *name = texts_name((TextId)id, &english, &many);
+        if (many)
+            forms_print((TextId)id);
+        else
+            for (int i = 0; i < CODES; i++)
+                line_print(codes[i], name, texts_get(texts_language_of(codes[i]), (TextId)id));
     }
 }
 
@@ -75,9 +86,8 @@ static void program_print(void)
 // Prints a word that the editor shows, which is found by its English text.
 static void word_print(WordKind kind, const char *name, const char *english)
 {
-    for (int language = 0; *english != '\0' && language < LANGUAGE_COUNT; language++)
-        line_print(texts_language_code((Language)language), name,
-                   words_get((Language)language, kind, english));
+    for (int i = 0; *english != '\0' && i < CODES; i++)
+        line_print(codes[i], name, words_get(texts_language_of(codes[i]), kind, english));
 }
 
 static void property_print(const LevelPropertyInfo *info)
@@ -87,9 +97,8 @@ static void property_print(const LevelPropertyInfo *info)
     int length = snprintf(name, sizeof name, "%s.%s", owner, info->name);
     char *end = name + length;
     size_t room = sizeof name - (size_t)length;
-    for (int language = 0; language < LANGUAGE_COUNT; language++)
-        line_print(texts_language_code((Language)language), name,
-                   words_property((Language)language, owner, info->name));
+    for (int i = 0; i < CODES; i++)
+        line_print(codes[i], name, words_property(texts_language_of(codes[i]), owner, info->name));
     snprintf(end, room, ".help");
     word_print(WORD_HELP, name, info->help);
     snprintf(end, room, ".unit");
@@ -119,12 +128,39 @@ static void schema_print(void)
 
 static void brushes_print(void)
 {
+    static const char *const brushes[] = {"Earth", "Stone",  "Wood",      "Moss",
+                                          "Ice",   "Thorns", "Crumbling", "Breakable",
+                                          "Grate", "Oneway", "Sand",      "Embers"};
     char name[NAME_BYTES];
-    const Word *row;
-    for (size_t i = 0; (row = words_row(WORD_BRUSH, i)) != NULL; i++) {
-        snprintf(name, sizeof name, "brush.%s", row->in[LANGUAGE_ENGLISH]);
-        word_print(WORD_BRUSH, name, row->in[LANGUAGE_ENGLISH]);
+    for (size_t i = 0; i < sizeof brushes / sizeof *brushes; i++) {
+        snprintf(name, sizeof name, "brush.%s", brushes[i]);
+        word_print(WORD_BRUSH, name, brushes[i]);
     }
+}
+
+static void context_print(const char *context, const char *english)
+{
+    if (english && english[0] != '\0')
+        printf("%s\t%s\n", context, english);
+}
+
+int proof_words(void)
+{
+    for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++)
+        context_print("class", level_schema_owner((LevelOwner)owner)->name);
+    for (uint32_t i = 0; i < level_schema_property_count(); i++) {
+        const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
+        if (info->owner != LEVEL_MAP && info->owner < LEVEL_SPAWN)
+            continue;
+        context_print("property", info->name);
+        context_print("help", info->help);
+        context_print("unit", info->unit);
+        if (info->type == LEVEL_PROPERTY_NUMBER)
+            context_print("unit", info->text);
+        for (size_t k = 0; info->choices && info->choices[k]; k++)
+            context_print("choice", info->choices[k]);
+    }
+    return CLI_OK;
 }
 
 // --- buttons -------------------------------------------------------------------------------------
@@ -162,8 +198,8 @@ static void buttons_print(void)
 
 static void level_text_print(const char *name, const LevelText *text)
 {
-    for (int language = 0; language < LANGUAGE_COUNT; language++) {
-        const char *code = texts_language_code((Language)language);
+    for (int i = 0; i < CODES; i++) {
+        const char *code = codes[i];
         line_print(code, name, level_text_in(text, code));
     }
 }
@@ -197,9 +233,8 @@ static int world_print(const CliContext *context, const WorldsEntry *world)
     FileList files;
     int code = CLI_OK;
     snprintf(name, sizeof name, "world.%s", world->name);
-    for (int language = 0; language < LANGUAGE_COUNT; language++)
-        line_print(texts_language_code((Language)language), name,
-                   worlds_title(world, (Language)language));
+    for (int i = 0; i < CODES; i++)
+        line_print(codes[i], name, worlds_title(world, texts_language_of(codes[i])));
     if (!files_list(world->folder, ".json", false, &files, &err))
         return cli_error("proofs", CLI_UNREADABLE, "%s", err.message);
     for (size_t i = 0; code == CLI_OK && i < files.count; i++)
@@ -211,10 +246,13 @@ static int world_print(const CliContext *context, const WorldsEntry *world)
 
 int proof_texts(const CliContext *context)
 {
+    Err err;
     int code = CLI_OK;
     Worlds *worlds = malloc(sizeof *worlds);
     if (!worlds)
         return cli_error("proofs", CLI_NO_MEMORY, "no memory");
+    if (!texts_open(context, &err))
+        code = cli_error("proofs", CLI_INVALID, "%s", err.message);
     program_print();
     schema_print();
     brushes_print();
@@ -222,6 +260,7 @@ int proof_texts(const CliContext *context)
     worlds_find(worlds, context);
     for (uint32_t i = 0; code == CLI_OK && i < worlds->count; i++)
         code = world_print(context, &worlds->list[i]);
+    texts_close();
     free(worlds);
     return code;
 }

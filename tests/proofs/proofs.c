@@ -5,13 +5,14 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: proofs texts | sounds\n"
+    "Usage: proofs texts | sounds | words\n"
     "       proofs messages FILE...\n"
     "       proofs pictures LIST [NAME...] [-o FOLDER]\n"
     "\n"
     "Prints a list of what the game shows and says, for tests/proofs/lists to compare.\n"
     "  texts     every text in all languages\n"
     "  sounds    every sound and event: samples, cue, rumble, particles\n"
+    "  words     names and help of what a level consists of, for assets/texts/make-pot\n"
     "  messages  what broken levels, scripts of the editor and links make the game say\n"
     "  pictures  LIST with the hashes as they are now; of a list, or of those NAMEs in it. What\n"
     "            each of them took is printed on stderr, ms of processor time. With -o they are\n"
@@ -22,6 +23,8 @@ static int list_print(CliContext *context, int argc, char **argv)
     const char *list = argc > 1 ? argv[1] : "";
     if (argc == 2 && strcmp(list, "texts") == 0)
         return proof_texts(context);
+    if (argc == 2 && strcmp(list, "words") == 0)
+        return proof_words();
     if (argc == 2 && strcmp(list, "sounds") == 0)
         return proof_sounds(context);
     if (argc > 2 && strcmp(list, "messages") == 0)

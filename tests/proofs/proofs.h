@@ -11,6 +11,9 @@
 // Prints every text of the game in all languages, a line each: language, name, text.
 int proof_texts(const CliContext *context);
 
+// Prints the names and help of what a level consists of, a line each: context, tab, English text.
+int proof_words(void);
+
 // Prints every sound and every event: what the synthesis makes, what is heard, felt in a pad, and
 // thrown as particles.
 int proof_sounds(const CliContext *context);

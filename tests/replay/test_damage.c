@@ -24,7 +24,7 @@ static ReplayVerdict decode_copy(const unsigned char *bytes, size_t size, Replay
         return REPLAY_DAMAGED;
     if (size)
         memcpy(copy, bytes, size);
-    Err err = {""};
+    Err err = {.message = ""};
     ReplayVerdict verdict = replay_decode(copy, size, out, &err);
     if (verdict != REPLAY_VERIFIED)
         CHECK(err.message[0] != '\0');

@@ -39,7 +39,7 @@ static ReplayBytes several_recorded(Room *room, int ticks)
 static ReplayVerdict decode(const ReplayBytes *bytes, size_t size, Replay *out)
 {
     unsigned char *copy = malloc(size ? size : 1);
-    Err err = {""};
+    Err err = {.message = ""};
     memcpy(copy, bytes->bytes, size);
     ReplayVerdict verdict = replay_decode(copy, size, out, &err);
     CHECK(verdict == REPLAY_VERIFIED || err.message[0] != '\0');

@@ -84,7 +84,7 @@ TEST(script_says_where_and_what_is_wrong)
         {"1:r,1:l", "line 1, column 4:", "','"},
     };
     for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++) {
-        Err err = {""};
+        Err err = {.message = ""};
         InputTrack untouched = {.ticks = 123};
         CHECK(!input_script_parse(slips[i].script, &untouched, &err));
         CHECK_CONTAINS(err.message, slips[i].place);

@@ -103,7 +103,7 @@ TEST(changed_options_at_impossible_ticks_are_refused)
     size_t at = changes_at(&bytes);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Replay replay;
-        Err err = {""};
+        Err err = {.message = ""};
         bytes.bytes[at] = cases[i].count;
         bytes.bytes[at + 1] = cases[i].tick;
         set_checksum(&bytes);

@@ -268,7 +268,7 @@ TEST(recorder_counts_how_often_a_run_is_taken_back)
 TEST(recorder_refuses_paths_that_lead_elsewhere)
 {
     Room room;
-    Err err = {""};
+    Err err = {.message = ""};
     ReplayRecorder recorder;
     GameOptions options = {0};
     room_make(&room, 0.0);

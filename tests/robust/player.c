@@ -145,7 +145,7 @@ static bool check_file(WholeGame *game, const char *path)
 
 bool player_check_folder(WholeGame *game)
 {
-    Err err = {{0}};
+    Err err = {.message = ""};
     Settings settings;
     Results results;
     FileList files = {0};

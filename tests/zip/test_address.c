@@ -96,7 +96,7 @@ TEST(an_address_is_known_by_its_level)
 static void check_refused(const char *text, const char *said)
 {
     Address untouched = {0};
-    Err err = {""};
+    Err err = {.message = ""};
     CHECK(!address_read(text, &untouched, &err));
     CHECK(untouched.level.bytes == NULL && untouched.run.bytes == NULL);
     if (!CHECK(strstr(err.message, said) != NULL))
@@ -132,7 +132,7 @@ TEST(an_address_cut_anywhere_is_refused_or_has_no_run)
     char *text = (char *)link.bytes;
     for (size_t end = link.size - 1; end > strlen("#level"); end--) {
         Address read;
-        Err err = {""};
+        Err err = {.message = ""};
         text[end] = '\0';
         if (!address_read(text, &read, &err)) {
             CHECK(err.message[0] != '\0');

@@ -289,7 +289,7 @@ int app_shot(CliContext *context, int argc, char **argv)
     if (!options.plain)
         code = moment_reach(&app.run, &options);
     if (code == CLI_OK && options.screen) {
-        still_open(&app, texts_language_of(context->lang));
+        still_open(&app, context->lang);
         still_show(&app, options.screen);
     }
     if (code == CLI_OK)

@@ -57,8 +57,8 @@ static void journal_begin(Editor *editor)
         messages_complain(editor->messages, &err);
     if (!begun || recovered == 0)
         return;
-    snprintf(said, sizeof said, messages_text(editor->messages, TEXT_EDIT_RECOVERED),
-             (unsigned)recovered);
+    texts_fill(editor->messages->language, TEXT_EDIT_RECOVERED, said, sizeof said,
+               (unsigned)recovered);
     messages_show(editor->messages, said);
 }
 
@@ -177,11 +177,11 @@ void editor_return(Editor *editor, const Run *run)
 // --- following -----------------------------------------------------------------------------------
 
 // The game refused what was done last: it is taken back, and the next frame tries again.
-static void take_back(Editor *editor, Messages *messages, const char *refusal)
+static void take_back(Editor *editor, Messages *messages, const LevelMessage *refusal)
 {
     char said[MESSAGES_BANNER_BYTES], text[LEVEL_MESSAGE_BYTES];
-    const char *path = strstr(refusal, ": $"), *words = path ? strstr(path + 1, ": ") : NULL;
-    words_message(messages->language, words ? words + 2 : refusal, text, sizeof text);
+    words_message(messages->language, refusal->text + refusal->words_at, &refusal->parts, text,
+                  sizeof text);
     EditorMoved before = editor_moved_begin(editor);
     bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
     editor_moved_end(editor, &before);
@@ -211,7 +211,7 @@ static void look_at_file(Editor *editor, Messages *messages)
 
 void editor_poll(Editor *editor, Run *run, Shelf *shelf)
 {
-    char refusal[LEVEL_MESSAGE_BYTES];
+    LevelMessage refusal;
     run->edited = true;
     editor_pictures_poll(&editor->pictures);
     editor_heat_poll(&editor->heat);
@@ -220,12 +220,12 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
         return;
     look_at_file(editor, run->messages);
     EditorFollowed followed =
-        editor_follow_poll(&editor->follow, editor->edit, run, shelf, refusal);
+        editor_follow_poll(&editor->follow, editor->edit, run, shelf, &refusal);
     if (followed == EDITOR_FOLLOWED_TAKEN && editor_follow_is_up(&editor->follow, editor->edit))
         shown_keep(editor);
     if (followed == EDITOR_FOLLOWED_REFUSED &&
         editor->follow.refused == edit_revision(editor->edit))
-        take_back(editor, run->messages, refusal);
+        take_back(editor, run->messages, &refusal);
     // The other jobs come first: the level is what the player looks at.
     if (editor_follow_is_up(&editor->follow, editor->edit) && !editor->follow.checking)
         editor_living_poll(&editor->living, editor->edit, editor->from, run->context);

@@ -83,8 +83,7 @@ static void tell_wait(const EditorFollow *follow)
                 (unsigned long long)(SDL_GetTicks64() - follow->begun_ms));
 }
 
-static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf,
-                               char refusal[LEVEL_MESSAGE_BYTES])
+static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf, LevelMessage *refusal)
 {
     SessionLoad *load = job_end(follow->loading);
     bool good = session_load_is_good(load);
@@ -95,7 +94,8 @@ static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf,
         tell_wait(follow);
         follow->taken_key = follow->wanted_key;
     } else {
-        snprintf(refusal, LEVEL_MESSAGE_BYTES, "%s", level_report_first_error(&load->report));
+        const LevelMessage *first = level_report_first(&load->report);
+        *refusal = first ? *first : (LevelMessage){0};
         follow->refused = follow->wanted;
     }
     load_free(load);
@@ -152,7 +152,7 @@ static void check_end(EditorFollow *follow)
 // --- both ----------------------------------------------------------------------------------------
 
 EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Shelf *shelf,
-                                  char refusal[LEVEL_MESSAGE_BYTES])
+                                  LevelMessage *refusal)
 {
     uint64_t now = edit_revision(edit);
     EditorFollowed followed = EDITOR_FOLLOWED_NOTHING;

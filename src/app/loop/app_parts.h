@@ -14,6 +14,7 @@ typedef struct Apply {
     // SDL_GetTicks64() + 1 of the first unsaved change, later after a failed save; 0: none
     uint64_t changed_ms;
     char system_language[32]; // the system's language, or that of --lang
+    uint64_t texts_ms;        // SDL_GetTicks64() when the files of texts were looked at last
 } Apply;
 
 // What tell.h keeps.

@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SAVE_AFTER_MS = 500, SAVE_AGAIN_MS = 10000 };
+enum { SAVE_AFTER_MS = 500, SAVE_AGAIN_MS = 10000,
+    TEXTS_LOOK_MS = 500 // a saved file shows within a second
+};
 enum { MAPPINGS_BYTES = 4 << 20, MAPPINGS_LINES = 1000 };
 
 static double part_of(const Settings *settings, SettingId id)
@@ -163,6 +165,8 @@ void apply_read(App *app)
     Err err;
     snprintf(app->apply.system_language, sizeof app->apply.system_language, "%s",
              app->context->lang);
+    if (!texts_open(app->context, &err)) // before the settings, one of which names a language
+        messages_complain(&app->messages, &err);
     if (!settings_open(&app->settings, app->context->user_dir, &err))
         messages_complain(&app->messages, &err);
 }
@@ -335,9 +339,24 @@ static void lessons_note(App *app)
     note_change(&app->apply, &app->settings);
 }
 
+// Shows what a translator has saved.
+static void texts_follow(App *app)
+{
+    Err err;
+    bool changed;
+    if (SDL_GetTicks64() < app->apply.texts_ms + TEXTS_LOOK_MS)
+        return;
+    app->apply.texts_ms = SDL_GetTicks64();
+    if (!texts_refresh(&changed, &err))
+        messages_complain(&app->messages, &err);
+    if (changed)
+        apply_language(app);
+}
+
 void apply_poll(App *app)
 {
     lessons_note(app);
+    texts_follow(app);
     if (app->apply.changed_ms != 0 && SDL_GetTicks64() + 1 >= app->apply.changed_ms + SAVE_AFTER_MS)
         apply_save(app);
 }
@@ -346,4 +365,5 @@ void apply_end(App *app)
 {
     apply_save(app);
     settings_close(&app->settings);
+    texts_close();
 }

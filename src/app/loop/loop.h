@@ -50,7 +50,7 @@ int app_loop(App *app, const char *command);
 
 // Opens what the screens show besides the world: settings, levels, results, replays. The session
 // must be open. `language` is that of the program's texts.
-void still_open(App *app, Language language);
+void still_open(App *app, const char *locale);
 
 // Closes what still_open() opened, and the session.
 void still_close(App *app);

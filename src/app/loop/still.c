@@ -71,12 +71,14 @@ enum {
     FALLS = 17
 };
 
-void still_open(App *app, Language language)
+void still_open(App *app, const char *locale)
 {
     Err err;
     Shelf *shelf = &app->shelf;
     jobs_hurry();
     input_open(&app->devices.input);
+    (void)texts_open(app->context, &err);
+    Language language = texts_language_of(locale);
     app->messages.language = language;
     (void)settings_open(&app->settings, app->context->user_dir, &err);
     (void)shelf_open(shelf, app->context, &err);
@@ -92,6 +94,7 @@ void still_close(App *app)
     screen_edit_close(&app->screens);
     screen_mine_close(&app->screens);
     settings_close(&app->settings);
+    texts_close();
     shelf_close(&app->shelf);
     run_close(&app->run);
 }

@@ -115,7 +115,7 @@ void run_tick(Run *run, const GameInputs *wanted)
 static void say_slot(Run *run, TextId text, uint32_t slot)
 {
     char said[MESSAGES_BANNER_BYTES];
-    snprintf(said, sizeof said, messages_text(run->messages, text), (unsigned)slot + 1);
+    texts_fill(run->messages->language, text, said, sizeof said, (unsigned)slot + 1);
     messages_show(run->messages, said);
     run->messages->seconds = 2.5;
 }

@@ -9,8 +9,8 @@ static void moment_lost(Run *run)
 {
     char said[MESSAGES_BANNER_BYTES];
     const QuickSave *moment = &run->moment;
-    snprintf(said, sizeof said, messages_text(run->messages, TEXT_MOMENT_LOST),
-             messages_text(run->messages, quick_save_fault(moment)));
+    texts_fill(run->messages->language, TEXT_MOMENT_LOST, said, sizeof said,
+               messages_text(run->messages, quick_save_fault(moment)));
     messages_show(run->messages, said);
     moments_set_aside(run->context, run->session.level.path, run->moment_checkpoint,
                       moment->report.verdict == REPLAY_DAMAGED);

@@ -341,7 +341,7 @@ bool run_open_level(Run *run, Shelf *shelf, const char *path)
 bool run_open_title(Run *run, Shelf *shelf)
 {
     char path[FILES_PATH_BYTES];
-    Err err = {{0}};
+    Err err = {.message = ""};
     for (uint32_t choice = 0; level_find_title(run->context, choice, path, &err); choice++)
         if (run_open_level(run, shelf, path)) {
             run->players = run->session.options.heroes = 1;

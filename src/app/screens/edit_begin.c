@@ -21,7 +21,7 @@ void screen_edit_begin(Screens *screens, const char *path)
 void screen_edit_lesson(Screens *screens)
 {
     char path[FILES_PATH_BYTES];
-    Err err = {"there is no folder of the game's data"};
+    Err err = {.message = "there is no folder of the game's data"};
     const char *data = screens->run->context->data_dir;
     if (data[0] == '\0' || !files_join(path, sizeof path, data, lesson_file))
         messages_complain(screens->messages, &err);

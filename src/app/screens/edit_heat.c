@@ -218,15 +218,15 @@ static void section_text(const Page *page, const EditorHeatSection *section, uin
 {
     const RateSummary *summary = &section->summary;
     int length =
-        snprintf(out, PAGE_TEXT_BYTES, page_word(page, TEXT_EDIT_HEAT_SECTION),
-                 (unsigned)number + 1, (unsigned)summary->passed, (unsigned)summary->tries);
+        texts_fill(page->language, TEXT_EDIT_HEAT_SECTION, out, PAGE_TEXT_BYTES,
+                   (unsigned)number + 1, (unsigned)summary->passed, (unsigned)summary->tries);
     if (summary->stuck_count > 0)
-        length += snprintf(out + length, (size_t)(PAGE_TEXT_BYTES - length),
-                           page_word(page, TEXT_EDIT_HEAT_STUCK_AT), summary->stuck[0].place.x,
-                           summary->stuck[0].place.y);
+        length += texts_fill(page->language, TEXT_EDIT_HEAT_STUCK_AT, out + length,
+                             (size_t)(PAGE_TEXT_BYTES - length), summary->stuck[0].place.x,
+                             summary->stuck[0].place.y);
     if (summary->deaths > 0)
-        snprintf(out + length, (size_t)(PAGE_TEXT_BYTES - length),
-                 page_word(page, TEXT_EDIT_HEAT_DEATHS_OF), (unsigned)summary->deaths);
+        texts_fill(page->language, TEXT_EDIT_HEAT_DEATHS_OF, out + length,
+                   (size_t)(PAGE_TEXT_BYTES - length), (unsigned)summary->deaths);
 }
 
 // What the panel says above its rows.
@@ -241,8 +241,8 @@ static void head_text(const Page *page, const EditScreen *edit, char out[2 * PAG
     EditorHeatState state = editor_heat_state(heat);
     char text[PAGE_TEXT_BYTES];
     if (state == EDITOR_HEAT_LOOKS || state == EDITOR_HEAT_PLAYS)
-        snprintf(text, sizeof text, page_word(page, texts[state]),
-                 (unsigned)editor_heat_percent(heat));
+        texts_fill(page->language, texts[state], text, sizeof text,
+                   (unsigned)editor_heat_percent(heat));
     else
         snprintf(text, sizeof text, "%s", page_word(page, texts[state]));
     if (heat->job)
@@ -267,8 +267,8 @@ static void legend_draw(Page *page, const EditScreen *edit, Vec2 at)
         else
             cross_draw(page, mark, i == 0 ? OWN_ARM : 0.75 * OWN_ARM,
                        draw_color(i == 0 ? PAGE_DANGER : PAGE_PAPER, 1.0));
-        snprintf(text, sizeof text, page_word(page, texts[i]),
-                 (unsigned)edit->editor->heat.own.place_count);
+        texts_fill(page->language, texts[i], text, sizeof text,
+                   (unsigned)edit->editor->heat.own.place_count);
         page_text(page, text, vec2(at.x + 14.0 * unit, at.y), TEXT, 0.0,
                   draw_color(PAGE_PAPER, PAGE_SOFT), DRAW_ALIGN_LEFT);
         at.x += (26.0 + page_text_width(page, text, TEXT)) * unit;

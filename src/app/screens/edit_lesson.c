@@ -349,7 +349,7 @@ static const char *words_of(const Page *page, const Editor *editor, const Editor
     default:
         return "";
     }
-    snprintf(out, PAGE_TEXT_BYTES, page_word(page, format), name);
+    texts_fill(page->language, format, out, PAGE_TEXT_BYTES, name);
     return out;
 }
 

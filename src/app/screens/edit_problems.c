@@ -129,7 +129,8 @@ static double words_of(Page *page, const LevelMessage *message, DrawTextStyle *s
                        char lines[LINES_BYTES])
 {
     char words[WORDS_BYTES], text[LEVEL_MESSAGE_BYTES];
-    words_message(page->language, message->text + message->words_at, text, sizeof text);
+    words_message(page->language, message->text + message->words_at, &message->parts, text,
+                  sizeof text);
     snprintf(words, sizeof words, "%.*s", WORDS_BYTES - 4, text);
     if (strlen(text) > WORDS_BYTES - 4) {
         size_t end = strlen(words);

@@ -109,8 +109,8 @@ void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit)
                             glyphs_family_used(screens->input), stops);
     if (!edit->editor->prove.job)
         return;
-    snprintf(text, sizeof text, page_word(page, TEXT_EDIT_PROVING),
-             (unsigned)editor_prove_percent(&edit->editor->prove));
+    texts_fill(page->language, TEXT_EDIT_PROVING, text, sizeof text,
+               (unsigned)editor_prove_percent(&edit->editor->prove));
     snprintf(all, sizeof all, "%s   (%s: %s)", text, glyph.text, page_word(page, TEXT_EDIT_STOP));
     double half = 0.5 * page_text_width(page, all, PAGE_BODY) + TEXT_MARGIN;
     page_panel(page,

@@ -644,7 +644,7 @@ void edit_draw_request(Page *page, TextId text)
 static void count_draw(Page *page, uint32_t count)
 {
     char text[PAGE_TEXT_BYTES];
-    snprintf(text, sizeof text, page_word(page, TEXT_EDIT_SELECTED), (unsigned)count);
+    texts_fill(page->language, TEXT_EDIT_SELECTED, text, sizeof text, (unsigned)count);
     page->outline = true;
     page_text(page, text,
               vec2(page->picture.max.x - 16.0 * page->unit,

@@ -85,12 +85,9 @@ const char *page_tries(Language language, const Tries *tries, const char *gap,
     out[0] = '\0';
     if (tries->ticks == 0)
         return out;
-    snprintf(begun, sizeof begun, texts_count(language, TEXT_TRIES_ONE, tries->tries),
-             tries->tries);
-    snprintf(falls, sizeof falls, texts_count(language, TEXT_FALLS_ONE, tries->falls),
-             tries->falls);
-    snprintf(played, sizeof played, texts_get(language, TEXT_TIME_PLAYED),
-             page_time(time, tries->ticks));
+    texts_count(language, TEXT_TRIES, tries->tries, begun, sizeof begun);
+    texts_count(language, TEXT_FALLS, tries->falls, falls, sizeof falls);
+    texts_fill(language, TEXT_TIME_PLAYED, played, sizeof played, page_time(time, tries->ticks));
     snprintf(out, PAGE_TEXT_BYTES, "%s%s%s%s%s", begun, gap, falls, gap, played);
     return out;
 }

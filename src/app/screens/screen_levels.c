@@ -71,11 +71,11 @@ static void help_write(const LevelsEntry *entry, ResultsLevel level, bool togeth
     static const TextId names[MEDAL_COUNT] = {0, TEXT_MEDAL_BRONZE, TEXT_MEDAL_SILVER,
                                               TEXT_MEDAL_GOLD};
     if (entry->left > 0 && !together)
-        snprintf(out, MENU_VALUE_BYTES, texts_get(language, TEXT_LEFT_AT),
-                 page_time(time, entry->left));
+        texts_fill(language, TEXT_LEFT_AT, out, MENU_VALUE_BYTES, page_time(time, entry->left));
     else if (next < MEDAL_COUNT && entry->par > 0)
-        snprintf(out, MENU_VALUE_BYTES, texts_get(language, TEXT_MEDAL_NEXT),
-                 texts_get(language, names[next]), page_time(time, medal_ticks(next, entry->par)));
+        texts_fill(language, TEXT_MEDAL_NEXT, out, MENU_VALUE_BYTES,
+                   texts_get(language, names[next]),
+                   page_time(time, medal_ticks(next, entry->par)));
     else if (together ? entry->together : entry->best)
         snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_GHOST_KEPT));
 }
@@ -231,8 +231,7 @@ static void packs_fill(Screens *screens, Menu *menu)
                                 : text[0]      ? text
                                                : NULL,
                                 i + 1);
-        snprintf(row->value, sizeof row->value, texts_count(language, TEXT_PACK_LEVELS_ONE, count),
-                 (unsigned)count);
+        texts_count(language, TEXT_PACK_LEVELS, count, row->value, sizeof row->value);
     }
 }
 
@@ -352,8 +351,8 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
 static void folder_draw(Page *page, const Screens *screens)
 {
     char text[FILES_PATH_BYTES + PAGE_TEXT_BYTES];
-    snprintf(text, sizeof text, page_word(page, TEXT_MY_LEVELS_HELP),
-             screens->run->context->user_dir);
+    texts_fill(page->language, TEXT_MY_LEVELS_HELP, text, sizeof text,
+               screens->run->context->user_dir);
     page_text(page, text, page_at(page, folder_place.x, folder_place.y), PAGE_NOTE, FOLDER_ROOM,
               draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }

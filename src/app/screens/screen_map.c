@@ -156,7 +156,7 @@ static void change_ghost(Screens *screens, uint32_t subject, int32_t way)
     const SettingInfo *info = settings_info(SETTING_GHOSTS);
     int32_t value = settings_step(screens->settings, SETTING_GHOSTS, way);
     if (value == settings_get(screens->settings, SETTING_GHOSTS)) // around at the ends
-        value = way > 0 ? info->min : info->max;
+        value = way > 0 ? info->min : settings_max(SETTING_GHOSTS);
     screen_set(screens, SETTING_GHOSTS, value);
 }
 
@@ -524,11 +524,11 @@ static void stump_draw(Page *page, Screens *screens)
 static const char *closed_text(Page *page, const LevelsUnlock *unlock, char out[PAGE_TEXT_BYTES])
 {
     uint32_t missing = unlock->needed - unlock->found;
-    TextId one = unlock->by == LEVELS_UNLOCK_SEEDS ? TEXT_SEEDS_MISSING_ONE : TEXT_WINS_MISSING_ONE;
+    TextId text = unlock->by == LEVELS_UNLOCK_SEEDS ? TEXT_SEEDS_MISSING : TEXT_WINS_MISSING;
     if (unlock->by == LEVELS_UNLOCK_BEFORE || unlock->by == LEVELS_UNLOCK_WORLD)
         return page_word(page,
                          unlock->by == LEVELS_UNLOCK_BEFORE ? TEXT_OPENS_BEFORE : TEXT_OPENS_WORLD);
-    snprintf(out, PAGE_TEXT_BYTES, texts_count(page->language, one, missing), missing);
+    texts_count(page->language, text, missing, out, PAGE_TEXT_BYTES);
     return out;
 }
 
@@ -544,7 +544,8 @@ static const char *note_of(Page *page, const Screens *screens, const LevelsEntry
     if (together)
         return "";
     if (entry->left > 0) {
-        snprintf(out, PAGE_TEXT_BYTES, page_word(page, TEXT_LEFT_AT), page_time(time, entry->left));
+        texts_fill(page->language, TEXT_LEFT_AT, out, PAGE_TEXT_BYTES,
+                   page_time(time, entry->left));
         return out;
     }
     if (entry->passed && !results_won(&entry->results, false) &&

@@ -63,7 +63,7 @@ static void make(Screens *screens, uint32_t subject)
     char folder[FILES_PATH_BYTES], name[FILE_BYTES], path[FILES_PATH_BYTES];
     const ScreenMine *mine = &screens->mine;
     const CliNewLevel wanted = {mine->title, mine->form, mine->width, mine->height};
-    Err err = {"there is no user folder"};
+    Err err = {.message = "there is no user folder"};
     (void)subject;
     file_name(mine->title, name);
     if (!packs_folder(screens->run->context, folder) ||

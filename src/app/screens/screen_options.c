@@ -41,14 +41,15 @@ static void change(Screens *screens, uint32_t subject, int32_t way)
     int32_t value = settings_step(screens->settings, id, way);
     bool turns = info->kind == SETTING_KIND_SWITCH || info->kind == SETTING_KIND_CHOICE;
     if (turns && value == settings_get(screens->settings, id)) // wrap around at the ends
-        value = way > 0 ? info->min : info->max;
+        value = way > 0 ? info->min : settings_max(id);
     screen_set(screens, id, value);
 }
 
 static void slide(Screens *screens, uint32_t subject, double part)
 {
     const SettingInfo *info = settings_info((SettingId)subject);
-    double steps = real_floor(part * (info->max - info->min) / info->step + 0.5);
+    double steps =
+        real_floor(part * (settings_max((SettingId)subject) - info->min) / info->step + 0.5);
     screen_set(screens, (SettingId)subject, info->min + (int32_t)steps * info->step);
 }
 
@@ -84,7 +85,7 @@ static void add_setting(Screens *screens, Menu *menu, SettingId id)
                  screen_text(screens, info->help), (uint32_t)id);
     settings_value_text(id, value, screens->messages->language, row->value);
     if (slides)
-        row->part = (double)(value - info->min) / (double)(info->max - info->min);
+        row->part = (double)(value - info->min) / (double)(settings_max(id) - info->min);
 }
 
 static void settings_fill(Screens *screens, Menu *menu)

@@ -16,7 +16,7 @@ static void next_ghosts(Screens *screens, uint32_t subject)
     const SettingInfo *info = settings_info(SETTING_GHOSTS);
     int32_t value = settings_get(screens->settings, SETTING_GHOSTS);
     (void)subject;
-    value = value < info->max ? value + 1 : info->min;
+    value = value < settings_max(SETTING_GHOSTS) ? value + 1 : info->min;
     screen_set(screens, SETTING_GHOSTS, value);
     run_choose_ghosts(screens->run, value);
 }

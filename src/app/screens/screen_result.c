@@ -117,8 +117,8 @@ static void best_draw(Page *page, const RunWin *win)
     else if (before == 0)
         snprintf(text, sizeof text, "%s", page_word(page, TEXT_FIRST_TIME));
     else
-        snprintf(text, sizeof text, page_word(page, fastest ? TEXT_NEW_BEST : TEXT_BEST),
-                 page_time(time, before));
+        texts_fill(page->language, fastest ? TEXT_NEW_BEST : TEXT_BEST, text, sizeof text,
+                   page_time(time, before));
     page_line(page, text, PAGE_BODY, win->counts && fastest ? PAGE_AMBER : PAGE_PAPER, PAGE_CALM);
 }
 
@@ -170,7 +170,7 @@ static void deaths_draw(Page *page, const RunWin *win)
     if (deaths == 0)
         snprintf(text, sizeof text, "%s", page_word(page, TEXT_NO_FALLS));
     else
-        snprintf(text, sizeof text, texts_count(page->language, TEXT_FALLS_ONE, deaths), deaths);
+        texts_count(page->language, TEXT_FALLS, deaths, text, sizeof text);
     page_line(page, text, PAGE_BODY, PAGE_PAPER, PAGE_SOFT);
 }
 
@@ -203,8 +203,8 @@ static void opened_draw(Page *page, const RunWin *win)
     char text[PAGE_TEXT_BYTES];
     if (!win->opened)
         return;
-    snprintf(text, sizeof text, page_word(page, TEXT_INCLUSION_OPENED),
-             win->opened->titles[page->language]);
+    texts_fill(page->language, TEXT_INCLUSION_OPENED, text, sizeof text,
+               levels_title(win->opened, page->language));
     page_line(page, text, PAGE_BODY, PAGE_AMBER, 1.0);
 }
 
@@ -234,7 +234,7 @@ static void splits_draw(Page *page, const RunWin *win)
     const ResultsBest *before = &win->news.before;
     uint32_t first = splits->count > SPLIT_ROWS ? splits->count - SPLIT_ROWS : 0;
     for (uint32_t i = first; i < splits->count; i++) {
-        snprintf(name, sizeof name, page_word(page, TEXT_CHECKPOINT), i + 1);
+        texts_fill(page->language, TEXT_CHECKPOINT, name, sizeof name, i + 1);
         split_draw(page, name, splits->list[i].ticks,
                    splits_of(&before->splits, splits->list[i].checkpoint));
     }

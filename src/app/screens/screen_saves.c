@@ -203,7 +203,7 @@ static void value_write(Language language, const QuickSave *save, char out[MENU_
 
 static const char *slot_name(Language language, uint32_t slot, char out[PAGE_TEXT_BYTES])
 {
-    snprintf(out, PAGE_TEXT_BYTES, texts_get(language, TEXT_SAVE_SLOT), (unsigned)slot + 1);
+    texts_fill(language, TEXT_SAVE_SLOT, out, PAGE_TEXT_BYTES, (unsigned)slot + 1);
     return out;
 }
 

@@ -12,7 +12,8 @@ enum { VERSION = 1, WINDOW_SIDE_MAX = 16384 };
 static int32_t clamped(SettingId id, double value)
 {
     const SettingInfo *info = settings_info(id);
-    return value <= info->min ? info->min : value >= info->max ? info->max : (int32_t)value;
+    int32_t max = settings_max(id);
+    return value <= info->min ? info->min : value >= max ? max : (int32_t)value;
 }
 
 int32_t settings_get(const Settings *settings, SettingId id)
@@ -91,9 +92,9 @@ static int32_t value_of(SettingId id, const cJSON *item)
 {
     const SettingInfo *info = settings_info(id);
     const char *word = cJSON_GetStringValue(item);
-    for (int32_t i = 0; word && info->words && i <= info->max - info->min; i++)
-        if (strcmp(info->words[i], word) == 0)
-            return info->min + i;
+    for (int32_t i = info->min; word && info->words && i <= settings_max(id); i++)
+        if (strcmp(settings_word(id, i), word) == 0)
+            return i;
     if (info->kind == SETTING_KIND_SWITCH && cJSON_IsBool(item))
         return cJSON_IsTrue(item) ? 1 : 0;
     // cJSON reads 1e999 as infinity, but writes infinity as null.
@@ -174,7 +175,7 @@ static bool value_write(cJSON *json, SettingId id, int32_t value)
 {
     const SettingInfo *info = settings_info(id);
     if (info->words)
-        return kept_json_text(json, info->key, info->words[value - info->min]);
+        return kept_json_text(json, info->key, settings_word(id, value));
     if (info->kind == SETTING_KIND_SWITCH)
         return kept_json_put(json, info->key, cJSON_CreateBool(value));
     return kept_json_number(json, info->key, value);

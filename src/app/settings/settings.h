@@ -94,7 +94,7 @@ typedef struct SettingInfo {
     SettingGroup group;
     SettingKind kind;
     TextId label, help;        // name on screens; one line of help
-    int32_t min, max, initial; // range, and the value that players begin with
+    int32_t min, max, initial; // range (see settings_max()), and the value that players begin with
     int32_t step;              // change by one press of Left or Right
     const char *const *words;  // choices: the words in the file, the first for `min`; else NULL
 } SettingInfo;
@@ -165,6 +165,13 @@ bool settings_save(Settings *settings, Err *err);
 
 // Returns the row of a setting.
 const SettingInfo *settings_info(SettingId id);
+
+// Returns the largest value of a setting: that of its row, or of SETTING_LANGUAGE by the files that
+// are there.
+int32_t settings_max(SettingId id);
+
+// Returns the word in the file for a value of a setting that has words.
+const char *settings_word(SettingId id, int32_t value);
 
 // Returns the name of a group.
 TextId settings_group_label(SettingGroup group);

@@ -8,13 +8,11 @@ enum { DISPLAYS_MAX = 8 };
 
 static const char *const quality_words[] = {"automatic", "fast", "full"};
 static const char *const scale_words[] = {"smooth", "sharp"};
-static const char *const language_words[] = {"system", "en", "cs", "sk", "pl", "sl"};
+static const char *const language_words[] = {"system", "en"}; // and the codes of the files
 static const char *const ghosts_words[] = {"none", "best", "quick", "both"};
 static const char *const hints_words[] = {"until done", "always", "never"};
 static const char *const hint_words_words[] = {"first levels", "always", "never"};
 static const char *const toggle_words[] = {"hold", "press once"};
-_Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1,
-               "a word for each language");
 
 // clang-format off
 #define ROW_SWITCH(key, group, name, initial)  \
@@ -109,6 +107,18 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_SWITCH("editor_lesson", GAME, EDITOR_LESSON, 1),
 };
 // clang-format on
+
+int32_t settings_max(SettingId id)
+{
+    return id == SETTING_LANGUAGE ? (int32_t)texts_language_count() : table[id].max;
+}
+
+const char *settings_word(SettingId id, int32_t value)
+{
+    if (id == SETTING_LANGUAGE && value > 0)
+        return texts_language_code((Language)value - 1);
+    return table[id].words[value - table[id].min];
+}
 
 const SettingInfo *settings_info(SettingId id)
 {

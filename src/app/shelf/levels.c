@@ -139,7 +139,7 @@ void levels_reread_own(Levels *levels)
 
 static bool has_titles(const LevelsEntry *entry)
 {
-    return entry->titles[0][0] != '\0';
+    return entry->title[0] != '\0';
 }
 
 size_t levels_at(const Levels *levels, const char *path)
@@ -195,11 +195,12 @@ void levels_close(Levels *levels)
 
 static void take_titles(LevelsEntry *entry, const LevelText *title)
 {
-    for (int i = 0; i < LANGUAGE_COUNT; i++) {
-        const char *text = title ? level_text_in(title, texts_language_code((Language)i)) : "";
-        text = text[0] != '\0' ? text : files_name_of(entry->path);
-        snprintf(entry->titles[i], LEVELS_TITLE_BYTES, "%.100s", text);
-    }
+    const char *written = title && title->written[0] ? title->written : files_name_of(entry->path);
+    snprintf(entry->title, sizeof entry->title, "%.100s", written);
+    entry->titles[0] = '\0';
+    if (title && title->translations &&
+        translated_bytes(title->translations) <= sizeof entry->titles)
+        memcpy(entry->titles, title->translations, translated_bytes(title->translations));
 }
 
 static void read_entry(LevelsEntry *entry)
@@ -335,8 +336,8 @@ const char *levels_title(const LevelsEntry *entry, Language language)
 {
     if (entry->practice)
         return texts_get(language, TEXT_PRACTICE);
-    return entry->titles[language][0] != '\0' ? entry->titles[language]
-                                              : files_name_of(entry->path);
+    const char *own = translated_in(entry->titles, texts_language_code(language));
+    return own ? own : entry->title[0] ? entry->title : files_name_of(entry->path);
 }
 
 // --- what comes next -----------------------------------------------------------------------------

@@ -17,7 +17,11 @@
 #include "tries.h"
 #include "worlds.h"
 
-enum { LEVELS_TITLE_BYTES = 128, LEVELS_NO_WORLD = WORLDS_MAX };
+enum {
+    LEVELS_TITLE_BYTES = 128,   // of a title
+    LEVELS_TITLES_BYTES = 1024, // of all its translations
+    LEVELS_NO_WORLD = WORLDS_MAX
+};
 
 // What opens a level.
 typedef enum LevelsUnlockBy {
@@ -34,11 +38,11 @@ typedef struct LevelsUnlock {
 
 typedef struct LevelsEntry {
     char path[FILES_PATH_BYTES];
-    char key[FILES_PATH_BYTES]; // from levels_key()
-    // by language; "" until read; the file name if the level has no title
-    char titles[LANGUAGE_COUNT][LEVELS_TITLE_BYTES];
-    uint64_t form;  // from game_level_hash(); 0 until read
-    GameFound of;   // what the level contains to find
+    char key[FILES_PATH_BYTES];       // from levels_key()
+    char title[LEVELS_TITLE_BYTES];   // "" until read; the file name if the level has none
+    char titles[LEVELS_TITLES_BYTES]; // its translations, a list of translated.h
+    uint64_t form;                    // from game_level_hash(); 0 until read
+    GameFound of;                     // what the level contains to find
     uint32_t par;   // ticks of the quick run shipped with the level, see medal_of(); 0: none
     uint32_t world; // number in Levels.worlds; LEVELS_NO_WORLD: practice, or the player's own
     bool practice;

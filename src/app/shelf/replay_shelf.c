@@ -36,9 +36,9 @@ static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *l
 {
     snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(replay->level_path));
     for (size_t i = 0; i < levels->count; i++)
-        if (levels->entries[i].titles[language][0] &&
-            strcmp(levels->entries[i].key, replay->level_path) == 0)
-            memcpy(entry->title, levels->entries[i].titles[language], sizeof entry->title);
+        if (levels->entries[i].title[0] && strcmp(levels->entries[i].key, replay->level_path) == 0)
+            snprintf(entry->title, sizeof entry->title, "%s",
+                     levels_title(&levels->entries[i], language));
 }
 
 static void read_entry(ShelfReplay *entry, const Levels *levels, Language language)

@@ -12,9 +12,7 @@ static ThemeMap plain_map(const char *name)
 {
     ThemeMap map = {
         .order = UINT32_MAX, .wood = {COLOR_NIGHT, COLOR_PANEL, COLOR_PAPER}, .ring = COLOR_PAPER};
-    char *const titles[] = {map.title.en, map.title.cs, map.title.sk, map.title.pl, map.title.sl};
-    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        snprintf(titles[i], THEME_NAME_MAX, "%.*s", (int)THEME_NAME_MAX - 1, name);
+    translated_add(map.title, sizeof map.title, "en", name);
     return map;
 }
 
@@ -89,11 +87,7 @@ void worlds_find(Worlds *worlds, const CliContext *context)
 
 const char *worlds_title(const WorldsEntry *world, Language language)
 {
-    const ThemeTitle *title = &world->map.title;
-    const char *const titles[LANGUAGE_COUNT] = {
-        [LANGUAGE_ENGLISH] = title->en, [LANGUAGE_CZECH] = title->cs,
-        [LANGUAGE_SLOVAK] = title->sk,  [LANGUAGE_POLISH] = title->pl,
-        [LANGUAGE_SLOVENE] = title->sl,
-    };
-    return titles[language];
+    const char *own = translated_in(world->map.title, texts_language_code(language));
+    const char *english = translated_in(world->map.title, "en");
+    return own ? own : english ? english : world->name;
 }

@@ -28,7 +28,7 @@ void messages_say(Messages *messages, TextId id)
 void messages_complain(Messages *messages, const Err *err)
 {
     char text[MESSAGES_BANNER_BYTES];
-    words_message(messages->language, err->message, text, sizeof text);
+    words_message(messages->language, err->message, &err->parts, text, sizeof text);
     if (strcmp(messages->banner, text) == 0)
         return; // reported already: a folder that can't be written stays so
     cli_error("", CLI_OK, "%s", text);

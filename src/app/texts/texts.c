@@ -1,95 +1,278 @@
-// texts.c - the table of texts, and the plural forms of each language.
+// texts.c - the table of texts, and the files of languages.
 #include "texts.h"
+
+#include "jantar/file_stamp.h"
+#include "jantar/files.h"
+#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const char *const texts[TEXT_COUNT][LANGUAGE_COUNT] = {
-#define TEXT_ROW(id, english, czech, slovak, polish, slovene) \
-    [id] = {english, czech, slovak, polish, slovene},
-    TEXTS_ALL(TEXT_ROW)
+typedef struct TextRow {
+    const char *name, *english, *many;
+} TextRow;
+
+static const TextRow rows[TEXT_COUNT] = {
+#define TEXT_ROW(id, english) [id] = {#id, english, NULL},
+#define TEXT_ROW_COUNTED(id, one, many) [id] = {#id, one, many},
+    TEXTS_ALL(TEXT_ROW, TEXT_ROW_COUNTED)
 #undef TEXT_ROW
+#undef TEXT_ROW_COUNTED
 };
 
-typedef struct LanguageInfo {
-    const char *code, *name;
-} LanguageInfo;
+enum { REPLACED_MOST = 16 };
 
-static const LanguageInfo languages[LANGUAGE_COUNT] = {
-    [LANGUAGE_ENGLISH] = {"en", "English"},     [LANGUAGE_CZECH] = {"cs", "Čeština"},
-    [LANGUAGE_SLOVAK] = {"sk", "Slovenčina"},   [LANGUAGE_POLISH] = {"pl", "Polski"},
-    [LANGUAGE_SLOVENE] = {"sl", "Slovenščina"},
-};
+// A file of texts. Catalogs that newer ones replaced are kept: screens may still point into them.
+typedef struct LanguageFile {
+    char path[FILES_PATH_BYTES];
+    FileStamp stamp; // of the file when it was read last
+    TextCatalog *catalog, *replaced[REPLACED_MOST];
+    uint32_t replaced_count;
+} LanguageFile;
+
+static struct {
+    LanguageFile *files[LANGUAGES_MOST]; // those after English, owned
+    uint32_t count;
+    char folder[FILES_PATH_BYTES];     // of a translator's own files; "": there is none
+    FileStamp refused[LANGUAGES_MOST]; // files of it that can't be used, the last ones
+    uint32_t refused_count;
+} languages;
+
+// --- reading -------------------------------------------------------------------------------------
+
+// Says the first problem of a file, and how many more there are.
+static bool fail(const char *path, const TextProblems *problems, Err *err)
+{
+    if (problems->count > 1)
+        return err_set(err, "%s:%lu: %s (and %lu more)", path,
+                       (unsigned long)problems->list[0].line, problems->list[0].words,
+                       (unsigned long)problems->count - 1);
+    return err_set(err, "%s:%lu: %s", path, (unsigned long)problems->list[0].line,
+                   problems->list[0].words);
+}
+
+// Reads a file. *out is NULL when nothing of it can be used.
+static bool read_file(const char *path, TextCatalog **out, Err *err)
+{
+    FileBytes file;
+    TextProblems problems;
+    *out = NULL;
+    if (!files_read_text(path, TEXT_FILE_BYTES + 1, &file, err))
+        return false;
+    *out = text_read((const char *)file.bytes, file.size, &problems);
+    files_bytes_free(&file);
+    return problems.count == 0 || fail(path, &problems, err);
+}
+
+static LanguageFile *find(const char *code)
+{
+    for (uint32_t i = 0; i < languages.count; i++)
+        if (strcmp(text_code(languages.files[i]->catalog), code) == 0)
+            return languages.files[i];
+    return NULL;
+}
+
+static void replace(LanguageFile *file, TextCatalog *catalog)
+{
+    if (file->replaced_count == REPLACED_MOST) {
+        text_free(file->replaced[0]);
+        memmove(file->replaced, file->replaced + 1, (REPLACED_MOST - 1) * sizeof *file->replaced);
+        file->replaced_count--;
+    }
+    file->replaced[file->replaced_count++] = file->catalog;
+    file->catalog = catalog;
+}
+
+// Adds a language at its place by the code, or replaces the one that has the same code.
+static bool add(const char *path, Err *err)
+{
+    TextCatalog *catalog;
+    bool good = read_file(path, &catalog, err);
+    if (catalog == NULL) {
+        languages.refused[languages.refused_count++ % LANGUAGES_MOST] = file_stamp_of(path);
+        return good;
+    }
+    LanguageFile *file = find(text_code(catalog));
+    bool is_new = file == NULL;
+    if (is_new && languages.count < LANGUAGES_MOST - 1)
+        file = calloc(1, sizeof *file);
+    if (file == NULL) {
+        text_free(catalog);
+        return err_set(err, "there is no memory or no room for the language of %s", path);
+    }
+    if (!is_new)
+        replace(file, catalog);
+    file->catalog = catalog;
+    snprintf(file->path, sizeof file->path, "%s", path);
+    file->stamp = file_stamp_of(path);
+    uint32_t at = languages.count;
+    for (; is_new && at > 0 &&
+           strcmp(text_code(languages.files[at - 1]->catalog), text_code(catalog)) > 0;
+         at--)
+        languages.files[at] = languages.files[at - 1];
+    if (is_new) {
+        languages.files[at] = file;
+        languages.count++;
+    }
+    return good;
+}
+
+static bool add_all(const char *folder, Err *err)
+{
+    FileList files = {0};
+    Err other;
+    bool good = true;
+    if (!files_is_directory(folder) || !files_list(folder, ".po", false, &files, &other))
+        return true; // the program speaks English
+    for (size_t i = 0; i < files.count; i++)
+        good = add(files.paths[i], good ? err : &other) && good;
+    files_list_free(&files);
+    return good;
+}
+
+bool texts_open(const CliContext *context, Err *err)
+{
+    char shipped[FILES_PATH_BYTES];
+    Err other;
+    bool good = true;
+    texts_close();
+    if (context->data_dir[0] != '\0' &&
+        files_join(shipped, sizeof shipped, context->data_dir, "assets/texts"))
+        good = add_all(shipped, err);
+    if (context->user_dir[0] == '\0' ||
+        !files_join(languages.folder, sizeof languages.folder, context->user_dir, "texts"))
+        languages.folder[0] = '\0';
+    return languages.folder[0] == '\0' || (add_all(languages.folder, good ? err : &other) && good);
+}
+
+void texts_close(void)
+{
+    for (uint32_t i = 0; i < languages.count; i++) {
+        LanguageFile *file = languages.files[i];
+        for (uint32_t k = 0; k < file->replaced_count; k++)
+            text_free(file->replaced[k]);
+        text_free(file->catalog);
+        free(file);
+    }
+    memset(&languages, 0, sizeof languages);
+}
+
+// Reads a file again that has changed. One that can't be used leaves its language as it was.
+static bool read_again(LanguageFile *file, bool *changed, Err *err)
+{
+    TextCatalog *catalog;
+    FileStamp stamp = file_stamp_of(file->path);
+    if (memcmp(&stamp, &file->stamp, sizeof stamp) == 0)
+        return true;
+    file->stamp = stamp;
+    bool good = read_file(file->path, &catalog, err);
+    if (catalog != NULL && strcmp(text_code(catalog), text_code(file->catalog)) == 0) {
+        replace(file, catalog);
+        *changed = true;
+    } else {
+        text_free(catalog);
+    }
+    return good;
+}
+
+static bool is_known(const char *path)
+{
+    FileStamp stamp = file_stamp_of(path);
+    for (uint32_t i = 0; i < languages.count; i++)
+        if (strcmp(languages.files[i]->path, path) == 0)
+            return true;
+    for (uint32_t i = 0; i < LANGUAGES_MOST; i++)
+        if (memcmp(&languages.refused[i], &stamp, sizeof stamp) == 0)
+            return true;
+    return false;
+}
+
+bool texts_refresh(bool *changed, Err *err)
+{
+    FileList files = {0};
+    Err other;
+    bool good = true;
+    *changed = false;
+    for (uint32_t i = 0; i < languages.count; i++)
+        good = read_again(languages.files[i], changed, good ? err : &other) && good;
+    if (languages.folder[0] == '\0' || !files_is_directory(languages.folder) ||
+        !files_list(languages.folder, ".po", false, &files, &other))
+        return good;
+    for (size_t i = 0; i < files.count; i++)
+        if (!is_known(files.paths[i])) {
+            good = add(files.paths[i], good ? err : &other) && good;
+            *changed = true;
+        }
+    files_list_free(&files);
+    return good;
+}
+
+// --- texts ---------------------------------------------------------------------------------------
+
+const TextCatalog *texts_catalog(Language language)
+{
+    return language == LANGUAGE_ENGLISH || language > languages.count
+               ? NULL
+               : languages.files[language - 1]->catalog;
+}
 
 const char *texts_get(Language language, TextId id)
 {
-    return texts[id][language];
+    return text_get(texts_catalog(language), rows[id].name, rows[id].english);
 }
 
-// The order of a text's plural forms: 1, 2, three and four (or a few), many.
-enum { FORM_ONE, FORM_TWO, FORM_FEW, FORM_MANY };
-
-static bool is_within(uint32_t number, uint32_t low, uint32_t high)
+int texts_fill(Language language, TextId id, char *out, size_t size, ...)
 {
-    return number >= low && number <= high;
+    Err said;
+    va_list arguments;
+    va_start(arguments, size);
+    err_set_list(&said, rows[id].english, arguments);
+    va_end(arguments);
+    return text_fill(texts_get(language, id), said.message, &said.parts.list[0], out, size);
 }
 
-// "A few" is 2 to 4; in Polish by the last digit, but for numbers that end in 12 to 14.
-enum {
-    FEW_FIRST = 2,
-    FEW_LAST = 4,
-    TEENS_FIRST = 12,
-    TEENS_LAST = 14,
-    ONE_DIGIT = 10,
-    TWO_DIGITS = 100
-};
-
-static uint32_t slovene_form_of(uint32_t number)
+int texts_count(Language language, TextId id, uint32_t number, char *out, size_t size)
 {
-    uint32_t end = number % TWO_DIGITS;
-    if (end == 1 || end == 2)
-        return end == 1 ? FORM_ONE : FORM_TWO;
-    return is_within(end, FEW_FIRST, FEW_LAST) ? FORM_FEW : FORM_MANY;
+    Err said;
+    const TextRow *row = &rows[id];
+    err_set(&said, row->many, (unsigned)number);
+    return text_fill(
+        text_get_counted(texts_catalog(language), row->name, row->english, row->many, number),
+        said.message, &said.parts.list[0], out, size);
 }
 
-static uint32_t polish_form_of(uint32_t number)
+const char *texts_name(TextId id, const char **english, const char **many)
 {
-    bool few = is_within(number % ONE_DIGIT, FEW_FIRST, FEW_LAST) &&
-               !is_within(number % TWO_DIGITS, TEENS_FIRST, TEENS_LAST);
-    return number == 1 ? FORM_ONE : few ? FORM_FEW : FORM_MANY;
+    *english = rows[id].english;
+    *many = rows[id].many;
+    return rows[id].name;
 }
 
-// Returns the plural form of a number.
-static uint32_t form_of(Language language, uint32_t number)
-{
-    if (language == LANGUAGE_SLOVENE)
-        return slovene_form_of(number);
-    if (language == LANGUAGE_POLISH)
-        return polish_form_of(number);
-    bool few = language != LANGUAGE_ENGLISH && is_within(number, FEW_FIRST, FEW_LAST);
-    return number == 1 ? FORM_ONE : few ? FORM_FEW : FORM_MANY;
-}
+// --- languages -----------------------------------------------------------------------------------
 
-const char *texts_count(Language language, TextId one, uint32_t number)
+uint32_t texts_language_count(void)
 {
-    return texts_get(language, (TextId)(one + form_of(language, number)));
+    return languages.count + 1;
 }
 
 const char *texts_language_name(Language language)
 {
-    return languages[language].name;
+    const TextCatalog *catalog = texts_catalog(language);
+    return catalog != NULL ? text_name(catalog) : "English";
 }
 
 const char *texts_language_code(Language language)
 {
-    return languages[language].code;
+    const TextCatalog *catalog = texts_catalog(language);
+    return catalog != NULL ? text_code(catalog) : "en";
 }
 
 Language texts_language_of(const char *locale)
 {
-    for (int i = 0; i < LANGUAGE_COUNT; i++) {
-        char after = locale[0] && locale[1] ? locale[2] : '?';
-        bool ends = after == '\0' || after == '_' || after == '-' || after == '.';
-        if (ends && strncmp(locale, languages[i].code, 2) == 0)
-            return (Language)i;
+    for (Language i = 1; i < texts_language_count(); i++) {
+        const char *code = texts_language_code(i);
+        size_t length = strlen(code);
+        if (strncmp(locale, code, length) == 0 && strchr("_-.@", locale[length]) != NULL)
+            return i;
     }
     return LANGUAGE_ENGLISH;
 }

@@ -2,21 +2,29 @@
 // consists of (level_schema.h), and the messages of the check and of what edits maps. The editor
 // shows them; the command line stays English. Not here: the program's own texts (texts.h).
 //
-// A row is found by its English text, so no other library knows of translations. A message is found
-// by its format: what the conversions stand for is taken out of the message and put into the
-// translation. app.words_* fail when a name, help or message has no row, or a row no use.
+// A text is found by its English words, so no other library knows of translations.
 #pragma once
 
-#include "words_rows.h"
+#include "texts.h"
 
-// Returns a text in a language; the English one itself if it has no row.
+// What a text is: its context in the files.
+typedef enum WordKind {
+    WORD_CLASS,
+    WORD_PROPERTY,
+    WORD_CHOICE,
+    WORD_UNIT,
+    WORD_BRUSH,
+    WORD_HELP,
+    WORD_KINDS
+} WordKind;
+
+// Returns a text in a language; the English one itself if there is none.
 const char *words_get(Language language, WordKind kind, const char *english);
 
-// Returns the name of a property of a class.
+// Returns the name of a property of a class. One that means something else in that class has the
+// context "property of CLASS".
 const char *words_property(Language language, const char *class_name, const char *name);
 
-// Writes a message in a language, or as it is if no row fits, cut to `size` bytes.
-void words_message(Language language, const char *english, char *out, size_t size);
-
-// Returns a row, for tests; NULL after the last one.
-const Word *words_row(WordKind kind, size_t number);
+// Writes a message in a language, or as it is if its words are not known, cut to `size` bytes.
+void words_message(Language language, const char *message, const ErrParts *parts, char *out,
+                   size_t size);
