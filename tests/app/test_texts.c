@@ -2,15 +2,14 @@
 // letters, and takes the same arguments; numbers take the right plural form.
 #include "app/texts/texts.h"
 #include "harness.h"
-#include "jantar/draw.h"
-#include "view/draw/draw_parts.h"
+#include "jantar/letters.h"
 #include <string.h>
 
 static void check_letters(const char *text)
 {
     for (const char *at = text; *at;) {
         const char *from = at;
-        if (!CHECK(draw_text_has_glyph(utf8_next(&at))))
+        if (!CHECK(letters_has(utf8_next(&at))))
             CHECK_STR(from, text); // shows which text failed
     }
 }

@@ -1,9 +1,8 @@
 // test_words.c - names and help of things, and the check's messages, in all languages.
 #include "app/texts/words.h"
 #include "harness.h"
-#include "jantar/draw.h"
+#include "jantar/letters.h"
 #include "jantar/level_schema.h"
-#include "view/draw/draw_parts.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -17,7 +16,7 @@ static void check_letters(const char *text)
 {
     for (const char *at = text; *at;) {
         const char *from = at;
-        if (!CHECK(draw_text_has_glyph(utf8_next(&at))))
+        if (!CHECK(letters_has(utf8_next(&at))))
             CHECK_STR(from, text); // shows which text failed
     }
 }
