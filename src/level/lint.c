@@ -338,6 +338,7 @@ void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)
     check_ground(&lint);
     check_way(&lint);
     check_signs(&lint);
+    lint_letters(&lint);
     check_bodies(&lint);
     check_heaps(&lint);
     check_doubles(&lint, &loader->exits);

@@ -74,6 +74,10 @@ bool lint_reach_meets(const LintReach *reach, uint32_t planes, Box box);
 // the map's top; of those, buttons and levers that are buried (lint_finds.c).
 void lint_finds(const Lint *lint);
 
+// Warns of letters in titles, signs and text objects that the game's font lacks, once for each text
+// (lint_letters.c).
+void lint_letters(const Lint *lint);
+
 // Warns of passages that lead nowhere, and of rock in the back that no passage leads to
 // (lint_planes.c).
 void lint_planes(const Lint *lint);

@@ -13,9 +13,9 @@ WORDS = SOURCE / "src" / "app" / "texts" / "words_check.c"
 FOLDERS = ("src/level", "src/edit", "src/app/editor", "src/app/screens", "src/cli",
            "src/zip")
 # What an author of the editor can cause is said by these files of src/level ...
-WHOLE = ("lint.c", "lint_cost.c", "lint_elements.c", "lint_finds.c", "lint_movers.c",
-         "lint_spawns.c", "objects.c", "element_objects.c", "thing_objects.c", "property.c",
-         "start.c", "survey.c")
+WHOLE = ("lint.c", "lint_cost.c", "lint_elements.c", "lint_finds.c", "lint_letters.c",
+         "lint_movers.c", "lint_spawns.c", "objects.c", "element_objects.c", "thing_objects.c",
+         "property.c", "start.c", "survey.c")
 # ... but for this: what only another program writes, or a full memory causes.
 FOREIGN = {
     "%s", "%snot enough memory", "not enough memory",

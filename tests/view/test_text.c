@@ -19,8 +19,8 @@ TEST(font_has_the_letters_that_it_says)
             CHECK_INT(code, 0); // shows which one failed
 }
 
-// True if a letter has its own look: it is no blank and shares no glyph with another letter, as many
-// Cyrillic ones do with Latin ones.
+// True if a letter has its own look: it is no blank and shares no glyph with another letter, as
+// many Cyrillic ones do with Latin ones.
 static bool has_a_look(const FontLetter *letter, uint32_t code)
 {
     enum { CYRILLIC = 0x400 };

@@ -35,6 +35,17 @@ static const Word messages[] = {
     {{"its middle is inside rock; move it out", "střed má ve skále; vysuň to ven",
       "stred má v skale; vysuň to von", "jego środek jest w skale; wysuń na zewnątrz",
       "sredino ima v skali; premakni ven"}},
+    {{"the letter '%s' (%s) will be an empty box, because the game's font lacks it; write the text "
+      "with other letters",
+      "místo písmena '%1' (%2) bude prázdný rámeček, protože v písmu hry není; napiš text jinými "
+      "písmeny",
+      "namiesto písmena '%1' (%2) bude prázdny rámček, lebo v písme hry nie je; napíš text inými "
+      "písmenami",
+      "zamiast litery '%1' (%2) będzie pusta ramka, bo brak jej w czcionce gry; napisz tekst "
+      "innymi "
+      "literami",
+      "namesto črke '%1' (%2) bo prazen okvir, ker je v pisavi igre ni; napiši besedilo z drugimi "
+      "črkami"}},
     {{"it is in the same place as object %lu; move or delete one",
       "je na stejném místě jako objekt %1; jeden posuň nebo smaž",
       "je na rovnakom mieste ako objekt %1; jeden posuň alebo zmaž",

@@ -1,5 +1,6 @@
 // draw_parts.h - tools of the view for making shapes, beyond the public draw.h: triangulation of
-// polygons, filling of outlines, clipping, and meshes that are kept between pictures. Positions are pixels unless a comment says otherwise.
+// polygons, filling of outlines, clipping, and meshes that are kept between pictures. Positions are
+// pixels unless a comment says otherwise.
 #pragma once
 
 #include "jantar/draw.h"
