@@ -249,7 +249,7 @@ typedef enum DrawAlign { DRAW_ALIGN_LEFT, DRAW_ALIGN_CENTRE, DRAW_ALIGN_RIGHT } 
 typedef struct DrawTextStyle {
     // Cap height, pixels. Baselines are 2 cap heights apart.
     double size;
-    // Stroke width as a fraction of the cap height. 0: the default of 0.15.
+    // Stroke width as a fraction of the cap height. 0: the face's usual one.
     double weight;
     DrawColor color;
     DrawAlign align;
@@ -272,6 +272,9 @@ typedef struct DrawTexts {
     uint32_t count;
 } DrawTexts;
 
+// Returns the stroke width of a style as a fraction of the cap height; it is never 0.
+double draw_text_weight(const DrawTextStyle *style);
+
 // Returns how high the letters of a line are, from the upper edge of capitals to the lower edge of
 // tails; `size` is the cap height, in the same unit.
 double draw_text_height(double size);
@@ -290,6 +293,3 @@ void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *s
 // text does not fit, the function returns false and `out` ends after the last word that fits.
 bool draw_text_wrap(const char *text, const DrawTextStyle *style, double width, char *out,
                     uint32_t out_size);
-
-// True if the font has a glyph for the Unicode code point.
-bool draw_text_has_glyph(uint32_t code_point);

@@ -34,6 +34,14 @@ static bool warn_below(const Node *owner, uint32_t id, const Err *words)
     return false;
 }
 
+void lint_report(const Lint *lint, uint32_t id, const Err *words)
+{
+    if (!report_has_room(lint->loader->report, true))
+        report_add(lint->loader->report, true, ""); // only counted, so its place is not looked for
+    else if (!warn_below(lint->map, id, words))
+        node_report(lint->map, true, NULL, words);
+}
+
 void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
 {
     Err words;
@@ -41,10 +49,7 @@ void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
     va_start(arguments, format);
     err_set_list(&words, format, arguments);
     va_end(arguments);
-    if (!report_has_room(lint->loader->report, true))
-        report_add(lint->loader->report, true, ""); // only counted, so its place is not looked for
-    else if (!warn_below(lint->map, id, &words))
-        node_report(lint->map, true, NULL, &words);
+    lint_report(lint, id, &words);
 }
 
 // --- ground and ways -----------------------------------------------------------------------------
@@ -339,6 +344,7 @@ void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)
     check_ground(&lint);
     check_way(&lint);
     check_signs(&lint);
+    lint_letters(&lint);
     check_bodies(&lint);
     check_heaps(&lint);
     check_doubles(&lint, &loader->exits);

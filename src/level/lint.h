@@ -32,6 +32,7 @@ typedef struct Lint {
 __attribute__((format(printf, 3, 4)))
 #endif
 void lint_warn(const Lint *lint, uint32_t id, const char *format, ...);
+void lint_report(const Lint *lint, uint32_t id, const Err *words);
 
 // Whether an object has this id. `ids` are those of all objects, ascending.
 bool lint_has_id(const uint32_t *ids, uint32_t count, uint32_t id);
@@ -73,6 +74,10 @@ bool lint_reach_meets(const LintReach *reach, uint32_t planes, Box box);
 // Warns of exits, seeds, fireflies, secrets and flowers that the hero can't get to, or only over
 // the map's top; of those, buttons and levers that are buried (lint_finds.c).
 void lint_finds(const Lint *lint);
+
+// Warns of letters in titles, signs and text objects that the game's font lacks, once for each text
+// (lint_letters.c).
+void lint_letters(const Lint *lint);
 
 // Warns of passages that lead nowhere, and of rock in the back that no passage leads to
 // (lint_planes.c).

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TAPS_MAX = 120, GO_TURNS_MAX = 300, LETTERS = 78, COLUMNS = 13 };
+enum { TAPS_MAX = 120, GO_TURNS_MAX = 300, LETTERS = 78, COLUMNS = 13, SHEETS = 6 };
 
 #define NEAR 1.5      // pixels from where the pointer is to go
 #define PUSH_NONE 0.2 // of the stick: up to there it means nothing
@@ -162,14 +162,16 @@ static bool write_by_pad(EditPlayer *player, const char *text)
         while (((unsigned char)text[length] & 0xc0) == 0x80)
             length++;
         snprintf(letter, sizeof letter, "%.*s", (int)length, text);
-        uint32_t key = *letter == ' ' ? LETTERS + 1 : row_of(app, letter);
-        if (key == app->screens.menu.count && !press_letter(player, LETTERS)) // capitals
-            return false;
-        key = *letter == ' ' ? key : row_of(app, letter);
-        if (!CHECK(key < LETTERS + 2) || !press_letter(player, key))
+        uint32_t key = *letter == ' ' ? LETTERS + 2 : row_of(app, letter);
+        for (uint32_t i = 0; i < SHEETS && key == app->screens.menu.count; i++) {
+            if (!press_letter(player, LETTERS + i % 2)) // capitals or small ones, the next page
+                return false;
+            key = row_of(app, letter);
+        }
+        if (!CHECK(key < LETTERS + 3) || !press_letter(player, key))
             return CHECK_STR("no key", letter);
     }
-    return press_letter(player, LETTERS + 3); // done
+    return press_letter(player, LETTERS + 4); // done
 }
 
 static bool write_by_keys(EditPlayer *player, const char *text)

@@ -3,6 +3,7 @@
 #include "app/devices/glyphs.h"
 #include "app/devices/player_input.h"
 #include "harness.h"
+#include "jantar/letters.h"
 #include <string.h>
 
 TEST(bindings_at_first_have_no_conflict)
@@ -146,17 +147,6 @@ TEST(glyphs_follow_the_device_used_last)
     CHECK_STR(glyphs_text(&input, BINDING_JUMP, text), "Y");
 }
 
-static uint32_t next_code_point(const char **text)
-{
-    const unsigned char *at = (const unsigned char *)*text;
-    uint32_t length = at[0] < 0x80 ? 1 : at[0] < 0xe0 ? 2 : 3;
-    uint32_t point = length == 1 ? at[0] : length == 2 ? at[0] & 0x1fu : at[0] & 0x0fu;
-    for (uint32_t i = 1; i < length; i++)
-        point = point << 6 | (at[i] & 0x3fu);
-    *text += length;
-    return point;
-}
-
 TEST(glyphs_of_pads_have_names_that_can_be_drawn)
 {
     DrawList list = {0};
@@ -170,7 +160,7 @@ TEST(glyphs_of_pads_have_names_that_can_be_drawn)
             Glyph glyph = glyphs_of(BINDING_PAD, (GlyphFamily)family, source);
             CHECK(glyph.text[0] != '\0');
             for (const char *at = glyph.text; *at;)
-                CHECK(draw_text_has_glyph(next_code_point(&at)));
+                CHECK(letters_has(utf8_next(&at)));
             draw_list_clear(&list, 1.0);
             glyphs_draw(&list, &glyph, vec2(20.0, 20.0), 24.0, 1.0);
             CHECK(list.index_count > 0);

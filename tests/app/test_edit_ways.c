@@ -228,6 +228,9 @@ TEST(edit_ways_of_typing_by_pad_are_the_letters) // label: ci
     // a name in letters of all five languages
     REQUIRE(edit_player_set(&player, "name", "Žůľł ę"));
     CHECK_STR(exit_name(), "Žůľł ę");
+    // the other pages of letters
+    REQUIRE(edit_player_set(&player, "name", "Ґанок, größe: ¿Ça?"));
+    CHECK_STR(exit_name(), "Ґанок, größe: ¿Ça?");
     // a number; and nothing at all for a text
     REQUIRE(edit_player_set(&player, "width", "4.5"));
     REQUIRE(edit_player_set(&player, "name", ""));

@@ -3,6 +3,7 @@
 #include "app/shelf/own_files.h"
 #include "harness.h"
 #include "jantar/cli_share.h"
+#include "jantar/letters.h"
 #include "whole_game.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -260,6 +261,46 @@ TEST(a_name_is_written_by_pad_and_by_mouse)
     button(SDL_CONTROLLER_BUTTON_B); // back: the name stays as it was
     CHECK_INT(screen(), SCREEN_NEW);
     CHECK_STR(game.app.screens.mine.title, "My level");
+    whole_game_close(&game);
+}
+
+// Notes the letters that the screen of letters shows now.
+static void note_letters(bool shown[0x500])
+{
+    const Menu *menu = &game.app.screens.menu;
+    for (uint32_t i = 0; i < menu->count; i++) {
+        const char *at = menu->rows[i].label;
+        uint32_t letter = utf8_next(&at);
+        if (letter < 0x500)
+            shown[letter] = true;
+    }
+}
+
+TEST(the_screen_of_letters_has_those_of_the_font)
+{
+    static bool shown[0x500];
+    REQUIRE(open_game() && whole_game_plug_pad(&game));
+    screen_push(&game.app.screens, SCREEN_NEW, 0);
+    REQUIRE(choose_and_press(TEXT_NAME));
+    uint32_t first = game.app.screens.mine.page, pages = 0;
+    do {
+        for (int i = 0; i < 2; i++) {
+            game.app.screens.mine.capitals = i == 1;
+            whole_game_turn(&game, 0);
+            note_letters(shown);
+        }
+        button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
+        pages++;
+    } while (game.app.screens.mine.page != first && pages < 10);
+    CHECK_INT(pages, 3);
+    for (uint32_t letter = 'A'; letter < 0x500; letter++) {
+        bool sign = (letter > 'Z' && letter < 'a') || (letter > 'z' && letter < 0xc0) ||
+                    letter == 0xd7 || letter == 0xf7 || letter == 0x2bc;
+        if (letters_has(letter) && !sign && !CHECK(shown[letter]))
+            CHECK_INT(letter, 0); // shows which one is missing
+    }
+    button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
+    CHECK_INT(game.app.screens.mine.page, (first + 2) % 3);
     whole_game_close(&game);
 }
 

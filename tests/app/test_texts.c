@@ -2,10 +2,9 @@
 // letters, and takes the right plural form; files of languages are read, added and changed.
 #include "app/texts/words.h"
 #include "harness.h"
-#include "jantar/draw.h"
+#include "jantar/letters.h"
 #include "jantar/level_schema.h"
 #include "user_file.h"
-#include "view/draw/draw_parts.h"
 #include <string.h>
 
 static CliContext context;
@@ -24,7 +23,7 @@ static void check_letters(const char *text)
 {
     for (const char *at = text; *at;) {
         const char *from = at;
-        if (!CHECK(draw_text_has_glyph(utf8_next(&at))))
+        if (!CHECK(letters_has(utf8_next(&at))))
             CHECK_STR(from, text); // shows which text failed
     }
 }

@@ -48,7 +48,7 @@ USES = {
 
 # Which module a public header belongs to.
 HEADERS = {
-    "core": "arena err fields float_state hash lowest_bit real rng vec2 winding",
+    "core": "arena err fields float_state hash letters lowest_bit real rng vec2 winding",
     "grow": "grow",
     "looks": "level_pictures theme atlas",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",

@@ -414,3 +414,35 @@ TEST(level_checks_tilesets_too)
     CHECK_STR(level_report_first_error(&report),
               "t.tsj:1:1: $: tiles that collide must be square; these are 16x18 pixels");
 }
+
+// Number of warnings of a check about a letter, at a value with this path.
+static uint32_t lacking(const char *text, const char *letter, const char *path)
+{
+    static LevelReport report; // too large for some stacks
+    uint32_t count = 0;
+    level_check_bytes(text, strlen(text), NULL, &report);
+    for (uint32_t i = 0; i < report.count; i++)
+        count += strstr(report.messages[i].text, letter) && strstr(report.messages[i].text, path) &&
+                 strstr(report.messages[i].text, "will be an empty box");
+    return count;
+}
+
+TEST(letters_that_the_font_lacks_are_warned_of_once_for_each_text)
+{
+    const char *good = support_good_map();
+    CHECK_INT(lacking(good, "", ""), 0);
+    const char *cyrillic = support_replace(good, "Proving ground", "Größe, ¿qué?\\nґанок");
+    CHECK_INT(lacking(cyrillic, "", ""), 0);
+    const char *title = support_replace(good, "Proving ground", "the 森 and 木");
+    CHECK_INT(lacking(title, "'森' (U+68EE)", "$.properties[0].value: "), 1);
+    CHECK_INT(lacking(title, "", ""), 1);
+    const char *sign = support_replace(
+        good, "\"Roll!\"}",
+        "\"木\"}, {\"name\": \"text_cs\", \"type\": \"string\", \"value\": \"a\\tb\"}");
+    CHECK_INT(lacking(sign, "object 3 \"hint\": the letter '木' (U+6728)", "objects[2]"), 1);
+    CHECK_INT(lacking(sign, "(U+0009)", "objects[2]"), 1);
+    CHECK_INT(lacking(sign, "", ""), 2);
+    const char *text = support_replace(good, "\"class\": \"spawn\"",
+                                       "\"class\": \"spawn\", \"text\": {\"text\": \"a 木\"}");
+    CHECK_INT(lacking(text, "(U+6728)", "$.layers[1].objects[0].text"), 1);
+}

@@ -143,6 +143,9 @@ LEVELS = [
     ("a boulder that is too small", add(ball(30, "boulder", 96, 96, 2))),
     ("a title that is a number", [('"title", "type": "string", "value": "Mistakes"',
                                    '"title", "type": "float", "value": 7')]),
+    ("a title in Chinese", [('"value": "Mistakes"', '"value": "森"')]),
+    ("a sign in Chinese", add(thing(30, "sign", 200, 96, 24, 96, text="Hm", text_cs="木"))),
+    ("a text in Chinese", add(dict(thing(30, "", 200, 96, 64, 24), text={"text": "the 森"}))),
     ("a title that is too long", [('"value": "Mistakes"', f'"value": "{"Oh! " * 200}"')]),
     ("a text that is far too long", [('"Roll!"', f'"{"Roll! " * 800}"')]),
     ("too many properties", add(thing(30, "crate", 96, 96, 32, 32, **{f"p{i}": i for i in

@@ -1,5 +1,7 @@
 // bench_screens.c - `jantar bench screens`: what the game costs the processor while nobody presses
 // anything: paused, in menus, in the editor, in a window that nobody sees.
+#include "bench_text.h"
+
 #include "app/loop/apply.h"
 #include "app/loop/loop.h"
 #include "jantar/app.h"
@@ -124,6 +126,8 @@ static int run_all(CliContext *context, int count, char **names)
 int app_bench(CliContext *context, int argc, char **argv)
 {
     char folder[FILES_PATH_BYTES];
+    if (argc == 2 && strcmp(argv[1], "text") == 0)
+        return bench_text();
     if (argc < 2 || strcmp(argv[1], "screens") != 0)
         return cli_bench(context, argc, argv);
     if (check_names(argc - 2, argv + 2) != CLI_OK)

@@ -4,8 +4,8 @@
 
 #include "app/devices/picture_file.h"
 #include "jantar/grow.h"
+#include "jantar/letters.h"
 #include "jantar/real.h"
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -241,19 +241,6 @@ void editor_tiles_poll(EditorTiles *tiles, bool wait)
 
 // --- the grid ------------------------------------------------------------------------------------
 
-static bool contains(const char *name, const char *text)
-{
-    for (; *name != '\0'; name++) {
-        size_t i = 0;
-        while (text[i] != '\0' &&
-               tolower((unsigned char)name[i]) == tolower((unsigned char)text[i]))
-            i++;
-        if (text[i] == '\0')
-            return true;
-    }
-    return *text == '\0';
-}
-
 // Makes the grid of what is shown: of a tileset's picture each tile has its place.
 static void grid_make(EditorTiles *tiles)
 {
@@ -266,7 +253,7 @@ static void grid_make(EditorTiles *tiles)
     tiles->rows = ((whole ? last : count) + tiles->columns - 1) / tiles->columns;
     tiles->grid = calloc((size_t)tiles->rows * tiles->columns + 1, sizeof *tiles->grid);
     for (uint32_t i = 0; i < count && tiles->grid; i++) {
-        bool fits = contains(painting->tiles[i].name, tiles->filter);
+        bool fits = letters_contain(painting->tiles[i].name, tiles->filter);
         if (fits)
             tiles->grid[whole ? painting->tiles[i].id : shown++] = i + 1;
     }

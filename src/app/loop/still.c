@@ -29,6 +29,8 @@ static const struct {
     {"own-level", SCREEN_LEVELS, SCREEN_LEVEL, 0},
     {"new-level", SCREEN_LEVELS, SCREEN_NEW, 0},
     {"name", SCREEN_LEVELS, SCREEN_NAME, 0},
+    {"name-latin", SCREEN_LEVELS, SCREEN_NAME, 1}, // this page of letters
+    {"name-cyrillic", SCREEN_LEVELS, SCREEN_NAME, 2},
     {"bin", SCREEN_LEVELS, SCREEN_BIN, 0},
     {"practise", SCREEN_PAUSE, SCREEN_LEVEL, 0},
     {"practice", SCREEN_COUNT, SCREEN_PLAY, 0},
@@ -217,6 +219,7 @@ bool still_show(App *app, const char *name)
             falls(&screens->level);
         }
         own(screens, strcmp(name, "own-level") == 0);
+        screens->mine.page = stills[i].screen == SCREEN_NAME ? stills[i].subject : 0;
         if (stills[i].screen == SCREEN_RESULT)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)

@@ -2,8 +2,8 @@
 // at the bottom.
 #include "screen_edit.h"
 
+#include "jantar/letters.h"
 #include "jantar/real.h"
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -344,29 +344,6 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
 
 // --- things --------------------------------------------------------------------------------------
 
-static bool begins(const char *name, const char *text)
-{
-    while (*text != '\0' && tolower((unsigned char)*name) == tolower((unsigned char)*text)) {
-        name++;
-        text++;
-    }
-    return *text == '\0';
-}
-
-// True if `name` contains `text` behind its beginning; upper and lower case are alike.
-static bool contains(const char *name, const char *text)
-{
-    while (*name != '\0')
-        if (begins(++name, text) && *name != '\0')
-            return true;
-    return false;
-}
-
-bool edit_has_word(const char *name, const char *text)
-{
-    return begins(name, text) || contains(name, text);
-}
-
 // Names that begin with what is searched come first.
 uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room)
 {
@@ -375,8 +352,8 @@ uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out
         for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++) {
             const char *name = level_schema_owner((LevelOwner)owner)->name,
                        *word = words_get(language, WORD_CLASS, name);
-            bool first = begins(name, edit->search) || begins(word, edit->search);
-            bool later = contains(name, edit->search) || contains(word, edit->search);
+            bool first = letters_begin(name, edit->search) || letters_begin(word, edit->search);
+            bool later = letters_contain(name, edit->search) || letters_contain(word, edit->search);
             if (pass == 0 ? first : !first && later)
                 out[count++] = (LevelOwner)owner;
         }

@@ -2,6 +2,7 @@
 // from, or files to add.
 #include "screen_edit.h"
 
+#include "jantar/letters.h"
 #include "jantar/real.h"
 #include <stdio.h>
 #include <string.h>
@@ -229,7 +230,7 @@ static void image_draw(Page *page, EditScreen *edit, const EditLayer *layer)
 
 static bool choice_counts(const EditScreen *edit, const char *name)
 {
-    return edit->search[0] == '\0' || edit_has_word(name, edit->search);
+    return edit->search[0] == '\0' || letters_contain(name, edit->search);
 }
 
 uint32_t edit_first_choice(const EditScreen *edit)

@@ -10,7 +10,7 @@
 static void search_written(Screens *screens)
 {
     EditScreen *edit = screens->edit;
-    snprintf(edit->search, sizeof edit->search, "%.60s", screens->mine.name);
+    snprintf(edit->search, sizeof edit->search, "%.*s", EDITOR_NAME_BYTES - 1, screens->mine.name);
     edit->first_class = 0;
 }
 

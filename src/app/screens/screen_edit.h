@@ -303,9 +303,6 @@ void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind);
 void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number);
 uint32_t edit_first_choice(const EditScreen *edit);
 
-// True if a name contains a text; upper and lower case are alike.
-bool edit_has_word(const char *name, const char *text);
-
 // Looks for a way, shows it, and comes back from there (edit_proof.c).
 void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);

@@ -8,25 +8,49 @@
 enum {
     COLUMNS = 13,
     LETTERS = 78,
-    WIDE = 4,
+    PAGES = 3, // Latin, more of it, Cyrillic
+    WIDE = 5,
     NAME_SHOWN = 100, // bytes at the end of a long text
 };
 
 // The rows behind the letters.
-enum { KEY_CAPITALS = LETTERS, KEY_BLANK, KEY_ERASE, KEY_DONE, KEYS };
+enum { KEY_CAPITALS = LETTERS, KEY_PAGE, KEY_BLANK, KEY_ERASE, KEY_DONE, KEYS };
 
-// Both sheets differ in some signs, too.
-static const char *const letters[2][LETTERS] = {
-    {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
-     "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "0", "1", "2", "3", "4", "5",
-     "6", "7", "8", "9", "-", ".", ",", "á", "č", "ď", "é", "ě", "í", "ň", "ó", "ř",
-     "š", "ť", "ú", "ů", "ý", "ž", "ä", "ľ", "ĺ", "ŕ", "ô", "ą", "ć", "ę", "ł", "ń",
-     "ś", "ź", "ż", "!", "?", "'", "(", ")", "&", "+", ":", ";", "/", "%"},
-    {"A", "B", "C", "D", "E", "F", "G",  "H", "I", "J", "K", "L", "M", "N", "O", "P",
-     "Q", "R", "S", "T", "U", "V", "W",  "X", "Y", "Z", "0", "1", "2", "3", "4", "5",
-     "6", "7", "8", "9", "_", "#", "\"", "Á", "Č", "Ď", "É", "Ě", "Í", "Ň", "Ó", "Ř",
-     "Š", "Ť", "Ú", "Ů", "Ý", "Ž", "Ä",  "Ľ", "Ĺ", "Ŕ", "Ô", "Ą", "Ć", "Ę", "Ł", "Ń",
-     "Ś", "Ź", "Ż", "!", "?", "'", "[",  "]", "*", "=", ":", ";", "/", "@"}};
+// Each page has two sheets, of small letters and of capitals, which differ in some signs, too.
+static const char *const letters[PAGES][2][LETTERS] = {
+    {{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
+      "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "0", "1", "2", "3", "4", "5",
+      "6", "7", "8", "9", "-", ".", ",", "á", "č", "ď", "é", "ě", "í", "ň", "ó", "ř",
+      "š", "ť", "ú", "ů", "ý", "ž", "ä", "ľ", "ĺ", "ŕ", "ô", "ą", "ć", "ę", "ł", "ń",
+      "ś", "ź", "ż", "!", "?", "'", "(", ")", "&", "+", ":", ";", "/", "%"},
+     {"A", "B", "C", "D", "E", "F", "G",  "H", "I", "J", "K", "L", "M", "N", "O", "P",
+      "Q", "R", "S", "T", "U", "V", "W",  "X", "Y", "Z", "0", "1", "2", "3", "4", "5",
+      "6", "7", "8", "9", "_", "#", "\"", "Á", "Č", "Ď", "É", "Ě", "Í", "Ň", "Ó", "Ř",
+      "Š", "Ť", "Ú", "Ů", "Ý", "Ž", "Ä",  "Ľ", "Ĺ", "Ŕ", "Ô", "Ą", "Ć", "Ę", "Ł", "Ń",
+      "Ś", "Ź", "Ż", "!", "?", "'", "[",  "]", "*", "=", ":", ";", "/", "@"}},
+    {{"à", "â", "ã", "å", "ā", "ă", "æ", "ç", "ĉ", "ċ", "đ", "ð", "è", "ê", "ë", "ē",
+      "ĕ", "ė", "ĝ", "ğ", "ġ", "ģ", "ĥ", "ħ", "ì", "î", "ï", "ĩ", "ī", "ĭ", "į", "ı",
+      "ĳ", "ĵ", "ķ", "ĸ", "ļ", "ŀ", "ñ", "ņ", "ŉ", "ŋ", "ò", "õ", "ö", "ø", "ō", "ŏ",
+      "ő", "œ", "ŗ", "ŝ", "ş", "ș", "ß", "ſ", "ţ", "ț", "ŧ", "þ", "ù", "û", "ü", "ũ",
+      "ū", "ŭ", "ű", "ų", "ŵ", "ŷ", "ÿ", "«", "»", "„", "“", "¿", "¡", "–"},
+     {"À", "Â", "Ã", "Å", "Ā", "Ă", "Æ", "Ç", "Ĉ", "Ċ", "Đ", "Ð", "È", "Ê", "Ë", "Ē",
+      "Ĕ", "Ė", "Ĝ", "Ğ", "Ġ", "Ģ", "Ĥ", "Ħ", "Ì", "Î", "Ï", "Ĩ", "Ī", "Ĭ", "Į", "İ",
+      "Ĳ", "Ĵ", "Ķ", "…", "Ļ", "Ŀ", "Ñ", "Ņ", "’", "Ŋ", "Ò", "Õ", "Ö", "Ø", "Ō", "Ŏ",
+      "Ő", "Œ", "Ŗ", "Ŝ", "Ş", "Ș", "ẞ", "”", "Ţ", "Ț", "Ŧ", "Þ", "Ù", "Û", "Ü", "Ũ",
+      "Ū", "Ŭ", "Ű", "Ų", "Ŵ", "Ŷ", "Ÿ", "‹", "›", "‚", "‘", "¿", "¡", "—"}},
+    {{"а", "б", "в", "г", "ґ", "д", "е", "ё", "є", "ж", "з", "и", "і", "ї", "й", "к",
+      "л", "м", "н", "о", "п", "р", "с", "т", "у", "ф", "х", "ц", "ч", "ш", "щ", "ъ",
+      "ы", "ь", "э", "ю", "я", "ʼ", "№", "ђ", "ѓ", "ѕ", "ј", "љ", "њ", "ћ", "ќ", "ѝ",
+      "ў", "џ", "ѐ", "/", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "-", ".",
+      ",", "!", "?", "'", "(", ")", ":", ";", "«", "»", "„", "“", "—", "…"},
+     {"А",  "Б", "В", "Г", "Ґ", "Д", "Е", "Ё", "Є", "Ж", "З", "И", "І", "Ї", "Й", "К",
+      "Л",  "М", "Н", "О", "П", "Р", "С", "Т", "У", "Ф", "Х", "Ц", "Ч", "Ш", "Щ", "Ъ",
+      "Ы",  "Ь", "Э", "Ю", "Я", "ʼ", "№", "Ђ", "Ѓ", "Ѕ", "Ј", "Љ", "Њ", "Ћ", "Ќ", "Ѝ",
+      "Ў",  "Џ", "Ѐ", "/", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "_", "#",
+      "\"", "!", "?", "'", "[", "]", "&", "+", "«", "»", "„", "“", "%", "*"}}};
+
+// What the key that leads to a page says: its first letters.
+static const char *const beginnings[PAGES][2] = {{"abc", "ABC"}, {"àâã", "ÀÂÃ"}, {"абв", "АБВ"}};
 
 // Lengths in units.
 #define KEY_SIZE 56.0
@@ -77,13 +101,20 @@ static void done(Screens *screens)
         mine->named(screens);
 }
 
+static uint32_t page_after(const ScreenMine *mine, uint32_t steps)
+{
+    return (mine->page + steps) % PAGES;
+}
+
 static void press(Screens *screens, uint32_t key)
 {
     ScreenMine *mine = &screens->mine;
     if (key < LETTERS)
-        add(mine, letters[mine->capitals][key]);
+        add(mine, letters[mine->page][mine->capitals][key]);
     else if (key == KEY_CAPITALS)
         mine->capitals = !mine->capitals;
+    else if (key == KEY_PAGE)
+        mine->page = page_after(mine, 1);
     else if (key == KEY_BLANK)
         add(mine, " ");
     else if (key == KEY_ERASE)
@@ -101,7 +132,10 @@ static void erase(Screens *screens, uint32_t key)
 void screen_name_open(Screens *screens, const char *name, void (*named)(Screens *screens))
 {
     char begun[SCREEN_NAME_BYTES];
-    snprintf(begun, sizeof begun, "%.90s", name);
+    size_t length = strlen(name);
+    while (length >= sizeof begun || ((unsigned char)name[length] & 0xc0) == 0x80)
+        length--; // no letter is cut
+    snprintf(begun, sizeof begun, "%.*s", (int)length, name);
     screen_text_open(screens, NULL, begun, sizeof begun, named);
 }
 
@@ -177,9 +211,13 @@ static bool wish(Screens *screens, InputWish wish)
 {
     int right = (wish == INPUT_WISH_RIGHT) - (wish == INPUT_WISH_LEFT);
     int down = (wish == INPUT_WISH_DOWN) - (wish == INPUT_WISH_UP);
-    if (right == 0 && down == 0)
+    ScreenMine *mine = &screens->mine;
+    if (wish == INPUT_WISH_PAGE_ON || wish == INPUT_WISH_PAGE_BACK)
+        mine->page = page_after(mine, wish == INPUT_WISH_PAGE_ON ? 1 : PAGES - 1);
+    else if (right == 0 && down == 0)
         return false;
-    move(screens, right, down);
+    else
+        move(screens, right, down);
     return true;
 }
 
@@ -187,15 +225,22 @@ static bool wish(Screens *screens, InputWish wish)
 
 static const MenuDoes does_press = {.accept = press, .erase = erase};
 
+// The key of the page has no word of its own.
+static const char *label_of(const Screens *screens, uint32_t key)
+{
+    static const TextId wide[] = {TEXT_NAME_CAPITALS, TEXT_NAME_CAPITALS, TEXT_NAME_BLANK,
+                                  TEXT_NAME_ERASE, TEXT_NAME_DONE};
+    const ScreenMine *mine = &screens->mine;
+    return key < LETTERS     ? letters[mine->page][mine->capitals][key]
+           : key == KEY_PAGE ? beginnings[page_after(mine, 1)][mine->capitals]
+                             : screen_text(screens, wide[key - LETTERS]);
+}
+
 static void fill(Screens *screens, Menu *menu)
 {
-    static const TextId wide[] = {TEXT_NAME_CAPITALS, TEXT_NAME_BLANK, TEXT_NAME_ERASE,
-                                  TEXT_NAME_DONE};
     for (uint32_t key = 0; key < KEYS; key++)
-        menu_add(menu, &does_press,
-                 key < LETTERS ? letters[screens->mine.capitals][key]
-                               : screen_text(screens, wide[key - LETTERS]),
-                 screen_text(screens, TEXT_NAME_HELP), key);
+        menu_add(menu, &does_press, label_of(screens, key), screen_text(screens, TEXT_NAME_HELP),
+                 key);
 }
 
 static Box key_box(const Page *page, uint32_t key)

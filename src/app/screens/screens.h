@@ -139,6 +139,7 @@ typedef struct ScreenMine {
     size_t name_room;             // its bytes, NUL included
     const char *head;             // not owned; over it; NULL: it is a name, and can't be empty
     bool capitals;
+    uint32_t page;                   // of letters; it stays for the next text
     void (*named)(Screens *screens); // called when it is done; the screen is gone by then
     char title[SCREEN_NAME_BYTES];   // of the new level
     char pack[FILES_PATH_BYTES];     // folder of the pack that is renamed or deleted

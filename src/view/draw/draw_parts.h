@@ -1,21 +1,12 @@
-// draw_parts.h - tools of the view for making shapes, beyond the public draw.h: decoding UTF-8,
-// triangulation of polygons, filling of outlines, clipping, and meshes that are kept between
-// pictures. Positions are pixels unless a comment says otherwise.
+// draw_parts.h - tools of the view for making shapes, beyond the public draw.h: triangulation of
+// polygons, filling of outlines, clipping, and meshes that are kept between pictures. Positions are
+// pixels unless a comment says otherwise.
 #pragma once
 
 #include "jantar/draw.h"
 #include "jantar/vec2.h"
 #include "view/ground/ground_outline.h"
 #include <stdint.h>
-
-// --- UTF-8 (text.c) ------------------------------------------------------------------------------
-
-enum { UTF8_REPLACEMENT = 0xfffd };
-
-// Returns the next code point of a 0-terminated text and moves *text past it. At the end it returns
-// 0 and does not move. Overlong forms, surrogates, values above 0x10ffff and truncated sequences
-// give UTF8_REPLACEMENT and move by one byte.
-uint32_t utf8_next(const char **text);
 
 // --- ears.c --------------------------------------------------------------------------------------
 

@@ -11,8 +11,14 @@ enum {
     FONT_BASELINE = 20,
     FONT_TAIL = 25, // lower end of g, j, p, q, y
     FONT_CAP_HEIGHT = FONT_BASELINE - FONT_CAP_TOP,
-    FONT_SPACING = 4, // empty grid columns between two letters
 };
+
+// What a face makes of the letters' strokes.
+typedef struct FontFace {
+    double weight;       // usual stroke width as a fraction of the cap height
+    uint8_t spacing;     // empty grid columns between two letters
+    uint8_t line_height; // grid rows from one baseline to the next
+} FontFace;
 
 // A letter. `strokes` lists its strokes, separated by blanks. A stroke is a character for its kind,
 // followed by points. A point is two digits in base 36: x, then y. Kinds: '-' straight lines, '~' a
@@ -23,10 +29,17 @@ typedef struct FontGlyph {
     const char *strokes;
 } FontGlyph;
 
-// A mark above (or below) a letter. Its coordinates fit a small letter; above a capital it is moved
+typedef enum FontMarkPlace {
+    FONT_MARK_ABOVE,
+    FONT_MARK_BELOW,
+    FONT_MARK_BELOW_RIGHT, // at the letter's right side
+} FontMarkPlace;
+
+// A mark above or below a letter. Its coordinates fit a small letter; above a capital it is moved
 // up.
 typedef struct FontMark {
     const char *strokes; // as in FontGlyph, with 9 added to x: '9' is the middle
+    FontMarkPlace place;
 } FontMark;
 
 // How a letter is composed. `mark` is NULL for plain glyphs.

@@ -1,8 +1,9 @@
-// text.c - text of a draw list: decoding of UTF-8, layout, and drawing of the font's strokes. The
-// letters are in font.c.
+// text.c - text of a draw list: layout, and drawing of the font's strokes. The letters are in
+// font.c.
 #include "draw_parts.h"
 #include "font.h"
 #include "jantar/draw.h"
+#include "jantar/letters.h"
 #include "jantar/real.h"
 #include <stddef.h>
 #include <stdio.h>
@@ -11,64 +12,9 @@
 enum {
     STROKE_POINTS_MAX = 24,
     CURVE_STEPS = 4,
-    LINE_HEIGHT = 28 // grid rows: 2 cap heights
 };
 
-// Stroke width as a fraction of the cap height, for styles that give none.
-static const double USUAL_WEIGHT = 0.15;
-
-// --- decoding ------------------------------------------------------------------------------------
-
-// A form of UTF-8 sequences: the range of its first byte, the payload bits of that byte, its length
-// in bytes, and the smallest code point that may be written in it.
-typedef struct Utf8Form {
-    unsigned char least, most;
-    unsigned char payload;
-    uint32_t length;
-    uint32_t smallest;
-} Utf8Form;
-
-static const Utf8Form utf8_forms[] = {{0x00, 0x7f, 0x7f, 1, 0x0},
-                                      {0xc2, 0xdf, 0x1f, 2, 0x80},
-                                      {0xe0, 0xef, 0x0f, 3, 0x800},
-                                      {0xf0, 0xf4, 0x07, 4, 0x10000}};
-
-// Bytes after the first: the bits that mark them, and their payload.
-#define FOLLOW_MASK 0xc0u
-#define FOLLOW_MARK 0x80u
-#define FOLLOW_PAYLOAD 0x3fu
-#define FOLLOW_BITS 6
-
-#define CODE_POINT_MAX 0x10ffffu
-#define SURROGATE_FIRST 0xd800u
-#define SURROGATE_LAST 0xdfffu
-
-// Returns the form of the sequence that begins with this byte; NULL if none does.
-static const Utf8Form *form_of(unsigned char first)
-{
-    for (size_t i = 0; i < sizeof utf8_forms / sizeof utf8_forms[0]; i++)
-        if (first >= utf8_forms[i].least && first <= utf8_forms[i].most)
-            return &utf8_forms[i];
-    return NULL;
-}
-
-uint32_t utf8_next(const char **text)
-{
-    const unsigned char *at = (const unsigned char *)*text;
-    if (*at == 0)
-        return 0;
-    const Utf8Form *form = form_of(*at);
-    bool valid = form != NULL;
-    uint32_t value = valid ? (uint32_t)(*at & form->payload) : 0u;
-    for (uint32_t i = 1; valid && i < form->length; i++) {
-        valid = (at[i] & FOLLOW_MASK) == FOLLOW_MARK;
-        value = value << FOLLOW_BITS | (at[i] & FOLLOW_PAYLOAD);
-    }
-    valid = valid && value >= form->smallest && value <= CODE_POINT_MAX &&
-            !(value >= SURROGATE_FIRST && value <= SURROGATE_LAST);
-    *text += valid ? form->length : 1;
-    return valid ? value : UTF8_REPLACEMENT;
-}
+static const FontFace face = {.weight = 0.15, .spacing = 4, .line_height = 2 * FONT_CAP_HEIGHT};
 
 // --- layout --------------------------------------------------------------------------------------
 
@@ -78,11 +24,6 @@ static FontLetter letter_of(uint32_t code_point)
     if (!letter.glyph)
         letter.glyph = font_missing();
     return letter;
-}
-
-bool draw_text_has_glyph(uint32_t code_point)
-{
-    return font_letter(code_point).glyph != NULL;
 }
 
 static double unit_of(const DrawTextStyle *style)
@@ -96,8 +37,8 @@ static double line_columns(const char *text)
 {
     double columns = 0.0;
     for (uint32_t code = utf8_next(&text); code != 0 && code != '\n'; code = utf8_next(&text))
-        columns += letter_of(code).glyph->width + FONT_SPACING;
-    return real_max(columns - FONT_SPACING, 0.0);
+        columns += letter_of(code).glyph->width + face.spacing;
+    return real_max(columns - face.spacing, 0.0);
 }
 
 Vec2 draw_text_size(const char *text, const DrawTextStyle *style)
@@ -109,12 +50,17 @@ Vec2 draw_text_size(const char *text, const DrawTextStyle *style)
         lines++;
     }
     return vec2(columns * unit_of(style),
-                ((lines - 1.0) * LINE_HEIGHT + FONT_CAP_HEIGHT) * unit_of(style));
+                ((lines - 1.0) * face.line_height + FONT_CAP_HEIGHT) * unit_of(style));
+}
+
+double draw_text_weight(const DrawTextStyle *style)
+{
+    return style->weight > 0.0 ? style->weight : face.weight;
 }
 
 double draw_text_height(double size)
 {
-    return size * ((double)(FONT_TAIL - FONT_CAP_TOP) / FONT_CAP_HEIGHT + USUAL_WEIGHT);
+    return size * ((double)(FONT_TAIL - FONT_CAP_TOP) / FONT_CAP_HEIGHT + face.weight);
 }
 
 // --- drawing -------------------------------------------------------------------------------------
@@ -208,18 +154,19 @@ void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *s
 {
     if (list->texts)
         text_note(list->texts, text, at, style);
-    double weight = style->weight > 0.0 ? style->weight : USUAL_WEIGHT;
-    Grid grid = {
-        {line_start(text, at, style), at.y}, unit_of(style), style->size * weight, style->color};
+    Grid grid = {{line_start(text, at, style), at.y},
+                 unit_of(style),
+                 style->size * draw_text_weight(style),
+                 style->color};
     for (uint32_t code = utf8_next(&text); code != 0; code = utf8_next(&text)) {
         if (code == '\n') {
             grid.origin =
-                vec2(line_start(text, at, style), grid.origin.y + LINE_HEIGHT * grid.unit);
+                vec2(line_start(text, at, style), grid.origin.y + face.line_height * grid.unit);
             continue;
         }
         FontLetter letter = letter_of(code);
         letter_draw(list, &grid, &letter);
-        grid.origin.x += (letter.glyph->width + FONT_SPACING) * grid.unit;
+        grid.origin.x += (letter.glyph->width + face.spacing) * grid.unit;
     }
 }
 
@@ -232,7 +179,7 @@ static uint32_t word_length(const char *text, double *columns)
     const char *at = text;
     *columns = 0.0;
     while (*at && *at != ' ' && *at != '\n')
-        *columns += letter_of(utf8_next(&at)).glyph->width + FONT_SPACING;
+        *columns += letter_of(utf8_next(&at)).glyph->width + face.spacing;
     return (uint32_t)(at - text);
 }
 
@@ -245,10 +192,10 @@ bool draw_text_wrap(const char *text, const DrawTextStyle *style, double width, 
     while (*text) {
         double columns = 0.0;
         uint32_t bytes = word_length(text, &columns);
-        double blank = letter_of(' ').glyph->width + FONT_SPACING;
+        double blank = letter_of(' ').glyph->width + face.spacing;
         if (written + bytes + 2 > out_size)
             break;
-        if (used > 0.0 && used + blank + columns - FONT_SPACING > limit) {
+        if (used > 0.0 && used + blank + columns - face.spacing > limit) {
             out[written++] = '\n';
             used = 0.0;
         } else if (used > 0.0) {

@@ -10,15 +10,14 @@
 
 // --- words ---------------------------------------------------------------------------------------
 
-#define USUAL_WEIGHT 0.15 // usual weight of letters, as in draw.h
-#define OUTLINE 0.17      // extra weight of the outline under the letters
+#define OUTLINE 0.17 // extra weight of the outline under the letters
 
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style)
 {
     if (scene->taste.outline) {
         DrawTextStyle under = *style;
-        under.weight = (style->weight > 0.0 ? style->weight : USUAL_WEIGHT) + OUTLINE;
+        under.weight = draw_text_weight(style) + OUTLINE;
         under.color = draw_color_fade(draw_color(COLOR_LETTER_EDGE, 1.0), style->color.a / 255.0);
         draw_text(list, text, at, &under);
     }
