@@ -14,7 +14,7 @@ static const char *conversion_end(const char *percent)
     return *end != '\0' ? end + 1 : end;
 }
 
-// Returns the length of what the first `bytes` bytes of a format make, at most what a message holds.
+// Returns the length of what the first `bytes` bytes of a format make, at most that of a message.
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 0)))
 #endif

@@ -203,7 +203,8 @@ TEST(every_setting_is_in_effect_at_the_next_start)
         first[id] = effect_of((SettingId)id);
     for (int id = 0; id < SETTING_COUNT; id++) {
         const SettingInfo *info = settings_info((SettingId)id);
-        apply_setting(&game.app, (SettingId)id, info->initial == info->max ? info->min : info->max);
+        int32_t max = settings_max((SettingId)id);
+        apply_setting(&game.app, (SettingId)id, info->initial == max ? info->min : max);
         changed[id] = effect_of((SettingId)id);
         if (!CHECK(changed[id] != first[id]))
             CHECK_STR(info->key, "has an effect");

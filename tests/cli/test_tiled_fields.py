@@ -107,6 +107,7 @@ SAID = {
     ("object", "visible"): (thing(type="crate", visible=False), "hidden in Tiled"),
     ("object", "capsule"): (thing(type="exit", capsule=True), "a capsule"),
     ("text", "fontfamily"): (thing(text={"text": "a", "fontfamily": "Fell"}), "not in 'Fell'"),
+    ("text", "text"): (thing(text={"text": "\u68ee"}), "empty box"),
     ("tileset", "tileoffset"): (beside, "(0, 8) pixels beside its rock"),
     ("property", "type"): (thing(type="crate", properties=[
         {"name": "density", "type": "list", "value": []}]), "density"),

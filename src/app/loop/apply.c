@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SAVE_AFTER_MS = 500, SAVE_AGAIN_MS = 10000,
+enum {
+    SAVE_AFTER_MS = 500,
+    SAVE_AGAIN_MS = 10000,
     TEXTS_LOOK_MS = 500 // a saved file shows within a second
 };
 enum { MAPPINGS_BYTES = 4 << 20, MAPPINGS_LINES = 1000 };

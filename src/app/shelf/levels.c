@@ -251,6 +251,7 @@ static void read_in_job(void *data, const Job *job)
 // Takes over what read_entry() sets; what is known of runs may have changed meanwhile.
 static void take_read(LevelsEntry *entry, const LevelsEntry *read)
 {
+    memcpy(entry->title, read->title, sizeof entry->title);
     memcpy(entry->titles, read->titles, sizeof entry->titles);
     entry->form = read->form;
     entry->of = read->of;

@@ -1,4 +1,4 @@
-// message.c - placeholders of formats, and messages in other languages.
+// text_message.c - placeholders of formats, and messages in other languages.
 #include "text_parts.h"
 
 #include <ctype.h>

@@ -1,7 +1,6 @@
 // translated.c - lists of translations.
 #include "jantar/translated.h"
 
-#include <ctype.h>
 #include <string.h>
 
 const char *translated_code(const char *member, const char *name)
@@ -12,7 +11,7 @@ const char *translated_code(const char *member, const char *name)
     const char *code = member + length + 1;
     while (code[letters] >= 'a' && code[letters] <= 'z')
         letters++;
-    bool goes_on = code[letters] == '_' && isalpha((unsigned char)code[letters + 1]);
+    bool goes_on = code[letters] == '_' && code[letters + 1] != '\0';
     bool good = (letters == 2 || letters == 3) && (code[letters] == '\0' || goes_on) &&
                 strlen(code) < TRANSLATED_CODE_BYTES;
     return good ? code : NULL;
