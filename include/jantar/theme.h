@@ -20,7 +20,8 @@
 enum {
     // Bytes of a name, its terminating 0 included.
     THEME_NAME_MAX = 32,
-    THEME_TITLE_BYTES = 768, // of a name in all its languages
+    THEME_TITLE_MOST = 63,    // bytes of a world's name in a language
+    THEME_TITLE_BYTES = 1024, // of a name in all its languages
     // Numbers of alternative colours from which the view picks one at random for each blade of
     // grass, each hanging plant and each rock column.
     THEME_BLADES = 4,

@@ -77,7 +77,7 @@ static void put_value(FILE *out, const WorldField *field, unsigned depth)
         json_put(out,
                  "`type`: `object`, `required`: [`en`], `additionalProperties`: {`type`: `string`, "
                  "`maxLength`: %d}",
-                 (int)THEME_NAME_MAX - 1);
+                 (int)THEME_TITLE_MOST);
         break;
     case WORLD_SPRITES:
         json_put(out, "`type`: `array`, `maxItems`: %d, `items`: {`type`: `string`}",

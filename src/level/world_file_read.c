@@ -104,13 +104,15 @@ static bool read_texts(const Reading *reading, char *out)
                           "\"en\"",
                           field->name);
     for (Node one = node_first(texts); one.json != NULL; one = node_next(&one)) {
-        char text[THEME_NAME_MAX], member[THEME_NAME_MAX + 1];
-        snprintf(member, sizeof member, "_%.30s", one.json->string);
+        char member[TRANSLATED_CODE_BYTES + 1];
+        const char *text = cJSON_GetStringValue(one.json);
+        snprintf(member, sizeof member, "_%.*s", (int)TRANSLATED_CODE_BYTES - 1, one.json->string);
         if (translated_code(member, "") == NULL)
             return node_error(&one, "'%.40s' is no code of a language, as \"cs\" is",
                               one.json->string);
-        if (!read_name(reading, &one, text))
-            return false;
+        if (text == NULL || strlen(text) > THEME_TITLE_MOST)
+            return node_error(&one, "%s must be texts of at most %d bytes", field->name,
+                              (int)THEME_TITLE_MOST);
         if (!translated_add(out, (size_t)field->most, one.json->string, text))
             return node_error(&one, "%s has too many languages", field->name);
     }

@@ -69,7 +69,7 @@ class Install(unittest.TestCase):
         data = self.prefix / "share/jantar"
         for pattern in ("levels/*.jrp", "levels/forest/*.jrp", "levels/deep/*.jrp",
                         "levels/*/*.scene", "levels/tilesets/**/*.png", "assets/music/*.ogg",
-                        "assets/atlas/*", "assets/worlds/*"):
+                        "assets/atlas/*", "assets/texts/*.po", "assets/worlds/*"):
             here = sorted(path.relative_to(SOURCE) for path in SOURCE.glob(pattern))
             self.assertTrue(here, pattern)
             there = sorted(path.relative_to(data) for path in data.glob(pattern))
