@@ -18,6 +18,11 @@
 
 #define DT (1.0 / SIM_TICK_RATE)
 
+// Lift is at most so many times the weight. A light body has to move the liquid around it, too, so
+// it never rises with the acceleration that its own mass would have. In the shipped runs lift is up
+// to 7.1 times the weight; a liquid of density 90 without drag threw the hero at 75 tiles/s.
+#define LIFT_MOST 7.5
+
 // --- making --------------------------------------------------------------------------------------
 
 static bool is_empty(Box box)
@@ -196,12 +201,19 @@ static double lift_left(double rate)
     return real_min(1.0, 2.0 / (1.0 + rate * DT));
 }
 
+// Returns the part (0..1) of lift and weight that acts in this tick on a body of this mass.
+static double lift_part(const Immersed *in, double mass)
+{
+    double part = calm(in, mass) * lift_left(in->drag / mass);
+    return in->displaced > LIFT_MOST * mass ? part * LIFT_MOST * mass / in->displaced : part;
+}
+
 // Returns the acceleration of a body or bead of this mass, in addition to its weight. Drag is
 // integrated implicitly over the tick; *rate is its part of the velocity per second.
 static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 velocity,
                     double *rate)
 {
-    double share = calm(in, mass) * lift_left(in->drag / mass);
+    double share = lift_part(in, mass);
     Vec2 lift = vec2_scale(in->world->gravity, -in->displaced / mass);
     Vec2 weight = vec2_scale(in->world->gravity, gravity_scale);
     Vec2 gain = vec2_sub(vec2_scale(vec2_add(lift, weight), share), weight);
@@ -232,9 +244,7 @@ static void drive_body(SimWorld *world, SimBody *body)
     double inertia = inertia_of(world, body);
     if (inertia > 0.0) {
         double torque = -vec2_cross(in.moment, world->gravity);
-        body->drive_spin +=
-            calm(&in, body->mass) * lift_left(in.drag / body->mass) * torque / inertia -
-            rate * body->spin;
+        body->drive_spin += lift_part(&in, body->mass) * torque / inertia - rate * body->spin;
     }
 }
 
