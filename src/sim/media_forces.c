@@ -18,9 +18,10 @@
 
 #define DT (1.0 / SIM_TICK_RATE)
 
-// Lift is at most so many times the weight. A light body has to move the liquid around it, too, so
-// it never rises with the acceleration that its own mass would have. In the shipped runs lift is up
-// to 7.1 times the weight; a liquid of density 90 without drag threw the hero at 75 tiles/s.
+// A light body also has to move the liquid around it: it acts as if it had at least the mass of what
+// it displaces over this number, so that its lift is at most so many times its weight. In the
+// shipped runs lift is up to 7.1 times the weight; a liquid of density 90 without drag threw the
+// hero at 75 tiles/s.
 #define LIFT_MOST 7.5
 
 // --- making --------------------------------------------------------------------------------------
@@ -201,11 +202,17 @@ static double lift_left(double rate)
     return real_min(1.0, 2.0 / (1.0 + rate * DT));
 }
 
+// Returns the mass that a body moves.
+static double moved_mass(const Immersed *in, double mass)
+{
+    return real_max(mass, in->displaced / LIFT_MOST);
+}
+
 // Returns the part (0..1) of lift and weight that acts in this tick on a body of this mass.
 static double lift_part(const Immersed *in, double mass)
 {
-    double part = calm(in, mass) * lift_left(in->drag / mass);
-    return in->displaced > LIFT_MOST * mass ? part * LIFT_MOST * mass / in->displaced : part;
+    double moved = moved_mass(in, mass);
+    return calm(in, moved) * lift_left(in->drag / moved) * (mass / moved);
 }
 
 // Returns the acceleration of a body or bead of this mass, in addition to its weight. Drag is
@@ -220,7 +227,7 @@ static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 
     *rate = 0.0;
     if (in->drag <= 0.0)
         return gain;
-    *rate = in->drag / (mass + in->drag * DT);
+    *rate = in->drag / (moved_mass(in, mass) + in->drag * DT);
     Vec2 flow = vec2_scale(in->dragged, 1.0 / in->drag);
     return vec2_add_scaled(gain, vec2_sub(flow, velocity), *rate);
 }
