@@ -72,8 +72,8 @@ static bool is_parked(const SimBody *body)
     return (body->flags & SIM_BODY_FROZEN) != 0;
 }
 
-// Finds where a body is made: at the generator's centre, or beside it if rock is there. A jelly that
-// was made partly in rock would have to be moved out of it. Returns false if there is no room.
+// Finds where a body is made: at the generator's centre, or beside it if rock is there. A jelly
+// that was made partly in rock would have to be moved out of it. Returns false if there is no room.
 static bool find_place(const Game *game, const LevelElement *generator, Vec2 *place)
 {
     *place = generator->centre;

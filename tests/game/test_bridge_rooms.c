@@ -100,3 +100,24 @@ TEST(bridges_in_random_rooms_fling_nobody)
         yard_free(yard);
     }
 }
+
+// The harness fails the case when planks turn faster than anything may.
+TEST(bridges_under_heavy_boulders_do_not_whirl)
+{
+    static const Vec2 line[] = {{10, 10}, {14, 9.5}};
+    for (double speed = 10; speed <= 30; speed += 10)
+        for (double across = 6; across <= 12; across += 2) {
+            Yard *yard = yard_new(24, 14, vec2(20, 14));
+            yard_line(yard, LEVEL_ELEMENT_BRIDGE, line, 2);
+            for (int side = -1; side <= 1; side += 2) {
+                LevelElement *boulder = yard_box(yard, LEVEL_ELEMENT_BOULDER,
+                                                 vec2(12 - side * across / 2, 3), vec2(3, 3));
+                boulder->boulder.density = 100;
+                boulder->boulder.speed = side * speed;
+            }
+            yard_begin(yard);
+            play_hold(&yard->play, 0, ROOM_TICKS);
+            CHECK_INT(game_world_const(yard->play.state)->stats.speed_caps, 0);
+            yard_free(yard);
+        }
+}
