@@ -18,8 +18,8 @@
 
 #define DT (1.0 / SIM_TICK_RATE)
 
-// A light body also has to move the liquid around it: it acts as if it had at least the mass of what
-// it displaces over this number, so that its lift is at most so many times its weight. In the
+// A light body also has to move the liquid around it: it acts as if it had at least the mass of
+// what it displaces over this number, so that its lift is at most so many times its weight. In the
 // shipped runs lift is up to 7.1 times the weight; a liquid of density 90 without drag threw the
 // hero at 75 tiles/s.
 #define LIFT_MOST 7.5

@@ -8,10 +8,10 @@
 
 #include <stdio.h>
 
-// tiles/s. Nothing in these rooms launches the hero, but a crate of 100 that falls on the taut
-// planks of a bridge of 0.5 makes it a slingshot: of 1000 rooms 10 were faster than 45, the fastest
-// 77.7. Before planks were put back after a refused correction 47 of 220 were over 60, up to 8659.
-#define HERO_FASTEST 90.0
+// tiles/s. Nothing in these rooms launches the hero; a thousand of them hold. Before planks were
+// put back after a refused correction 47 of 220 were over 60, up to 8659; before pushes were
+// bounded by what a body meets 10 of 1000 were over 45, up to 77.7.
+#define HERO_FASTEST 45.0
 
 enum { ROOMS = 200, ROOMS_SAMPLE = 20, ROOM_TICKS = 12 * SECOND };
 
@@ -88,7 +88,6 @@ static double play_room(Yard *yard, Rng *rng)
 
 TEST(bridges_in_random_rooms_fling_nobody)
 {
-    limits_expect(LIMIT_speed_caps);     // planks are flung round by what is 200 times heavier
     limits_expect(LIMIT_contact_limits); // heaps squeezed between lifts
     uint64_t rooms = harness_is_sample() ? ROOMS_SAMPLE : ROOMS;
     for (uint64_t seed = 1; seed <= rooms; seed++) {
