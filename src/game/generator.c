@@ -72,18 +72,21 @@ static bool is_parked(const SimBody *body)
     return (body->flags & SIM_BODY_FROZEN) != 0;
 }
 
-static bool is_free(const Game *game, const LevelElement *generator)
+// Finds where a body is made: at the generator's centre, or beside it if rock is there. A jelly
+// that was made partly in rock would have to be moved out of it. Returns false if there is no room.
+static bool find_place(const Game *game, const LevelElement *generator, Vec2 *place)
 {
-    SimBodyId found;
-    double half = 0.5 * generator->generator.size + ROOM;
-    return sim_query_box(game->world, box_grow((Box){generator->centre, generator->centre}, half),
-                         &found, 1) == 0;
+    *place = generator->centre;
+    return place_near(game->level, 0.5 * generator->generator.size, place);
 }
 
-static bool hero_is_near(Game *game, const LevelElement *generator)
+static Box room_at(const LevelElement *generator, Vec2 place)
 {
-    double half = 0.5 * generator->generator.size + ROOM;
-    Box room = box_grow((Box){generator->centre, generator->centre}, half);
+    return box_grow((Box){place, place}, 0.5 * generator->generator.size + ROOM);
+}
+
+static bool hero_is_near(Game *game, Box room)
+{
     for (uint32_t i = 0; i < game->state->hero_count; i++)
         if (game_turn_to(game, i) && game->hero->dead_ticks == 0 &&
             box_overlaps(hero_body(game)->box, room))
@@ -98,17 +101,22 @@ static void make(Game *game, uint32_t element)
     const LevelElement *generator = element_level(game, element);
     GameElement *state = element_state(game, element);
     SimBodyId id = {state->generator.first_body + state->generator.made % most_of(generator)};
-    if (hero_is_near(game, generator))
+    SimBodyId met;
+    Vec2 place;
+    if (!find_place(game, generator, &place))
+        return;
+    Box room = room_at(generator, place);
+    if (hero_is_near(game, room))
         return;
     if (!is_parked(sim_body_const(game->world, id)))
         park(game, element, id);
-    if (!is_free(game, generator))
+    if (sim_query_box(game->world, room, &met, 1) > 0)
         return;
     sim_body(game->world, id)->flags &= ~(uint32_t)SIM_BODY_FROZEN;
-    sim_body_place(game->world, id, generator->centre);
+    sim_body_place(game->world, id, place);
     state->generator.made++;
     state->generator.due_ticks = element_ticks(generator->generator.period);
-    game_emit(game->events, GAME_EVENT_MADE, generator->centre, 0.0);
+    game_emit(game->events, GAME_EVENT_MADE, place, 0.0);
 }
 
 static void drive(Game *game, uint32_t element)

@@ -148,15 +148,42 @@ static bool hangs_into_rock(const LevelDesc *level, const LevelElement *element,
     return false;
 }
 
+// Returns true if beads along a side of a cloth would begin in rock.
+static bool lies_at_rock(const LevelDesc *level, Vec2 from, Vec2 to)
+{
+    uint32_t steps = (uint32_t)(vec2_length(vec2_sub(to, from)) / PIECE) + 1;
+    for (uint32_t i = 0; i <= steps; i++)
+        if (sim_terrain_overlaps_disc(&level->terrain, vec2_lerp(from, to, (double)i / steps),
+                                      CLOTH_BEAD - DEEP))
+            return true;
+    return false;
+}
+
+// Returns the box in which a cloth begins: as it is drawn, less the thickness of its threads where
+// rock is. The rock would push out such a side, and the threads would push it back.
+static Box cloth_box(const LevelDesc *level, const LevelElement *element)
+{
+    Box drawn = element_box(element), box = drawn;
+    Vec2 low = vec2(drawn.min.x, drawn.max.y), high = vec2(drawn.max.x, drawn.min.y);
+    if (lies_at_rock(level, vec2(drawn.min.x + PIECE, drawn.min.y), vec2(high.x - PIECE, high.y)))
+        box.min.y += CLOTH_BEAD;
+    if (lies_at_rock(level, vec2(drawn.min.x, drawn.min.y + PIECE), vec2(low.x, low.y - PIECE)))
+        box.min.x += CLOTH_BEAD;
+    if (lies_at_rock(level, vec2(high.x, high.y + PIECE), vec2(drawn.max.x, drawn.max.y - PIECE)))
+        box.max.x -= CLOTH_BEAD;
+    return box;
+}
+
 // Returns the definition of a cloth. The threads have the same distance along both sides, so it may
 // be longer than it is drawn by half of that.
 static SimClothDef cloth_of(const LevelDesc *level, const LevelElement *element)
 {
-    Vec2 size = element->size;
+    Box box = cloth_box(level, element);
+    Vec2 size = vec2_sub(box.max, box.min);
     uint32_t columns = (uint32_t)real_clamp(size.x / PIECE + 1.5, 2.0, CLOTH_SIDE_MAX);
     double spacing = real_max(size.x, PIECE) / (columns - 1);
     SimClothDef cloth = {
-        .corner = element_box(element).min,
+        .corner = box.min,
         .columns = columns,
         .rows = (uint32_t)real_clamp(size.y / spacing + 1.5, 2.0, CLOTH_SIDE_MAX),
         .spacing = spacing,

@@ -18,6 +18,12 @@
 
 #define DT (1.0 / SIM_TICK_RATE)
 
+// A light body also has to move the liquid around it: it acts as if it had at least the mass of
+// what it displaces over this number, so that its lift is at most so many times its weight. In the
+// shipped runs lift is up to 7.1 times the weight; a liquid of density 90 without drag threw the
+// hero at 75 tiles/s.
+#define LIFT_MOST 7.5
+
 // --- making --------------------------------------------------------------------------------------
 
 static bool is_empty(Box box)
@@ -196,19 +202,32 @@ static double lift_left(double rate)
     return real_min(1.0, 2.0 / (1.0 + rate * DT));
 }
 
+// Returns the mass that a body moves.
+static double moved_mass(const Immersed *in, double mass)
+{
+    return real_max(mass, in->displaced / LIFT_MOST);
+}
+
+// Returns the part (0..1) of lift and weight that acts in this tick on a body of this mass.
+static double lift_part(const Immersed *in, double mass)
+{
+    double moved = moved_mass(in, mass);
+    return calm(in, moved) * lift_left(in->drag / moved) * (mass / moved);
+}
+
 // Returns the acceleration of a body or bead of this mass, in addition to its weight. Drag is
 // integrated implicitly over the tick; *rate is its part of the velocity per second.
 static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 velocity,
                     double *rate)
 {
-    double share = calm(in, mass) * lift_left(in->drag / mass);
+    double share = lift_part(in, mass);
     Vec2 lift = vec2_scale(in->world->gravity, -in->displaced / mass);
     Vec2 weight = vec2_scale(in->world->gravity, gravity_scale);
     Vec2 gain = vec2_sub(vec2_scale(vec2_add(lift, weight), share), weight);
     *rate = 0.0;
     if (in->drag <= 0.0)
         return gain;
-    *rate = in->drag / (mass + in->drag * DT);
+    *rate = in->drag / (moved_mass(in, mass) + in->drag * DT);
     Vec2 flow = vec2_scale(in->dragged, 1.0 / in->drag);
     return vec2_add_scaled(gain, vec2_sub(flow, velocity), *rate);
 }
@@ -232,9 +251,7 @@ static void drive_body(SimWorld *world, SimBody *body)
     double inertia = inertia_of(world, body);
     if (inertia > 0.0) {
         double torque = -vec2_cross(in.moment, world->gravity);
-        body->drive_spin +=
-            calm(&in, body->mass) * lift_left(in.drag / body->mass) * torque / inertia -
-            rate * body->spin;
+        body->drive_spin += lift_part(&in, body->mass) * torque / inertia - rate * body->spin;
     }
 }
 

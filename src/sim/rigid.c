@@ -6,6 +6,7 @@
 // not stepped stand still. Contacts are in manifold_pairs.c and rigid_solve.c.
 #include "lanes.h"
 #include "manifold.h"
+#include "rigid_push.h"
 #include "tick.h"
 #include "wide.h"
 
@@ -23,10 +24,9 @@
 // the body goes farther than its contacts are known. Pushes of this size in every substep still
 // stay within the distance at which contacts are known.
 #define STRUCK_SPEED 0.25
-// Constraints push a body at most so far, and turn it at most so far, in a substep: tiles, radians.
-// In the shipped runs they use up to 0.095 and 0.082. Beyond, a solver does not converge: a bridge
-// that a lift went through flung its planks at 1000 tiles/s.
-#define PUSH_MOST 0.125
+
+// A push of this size, tiles, may come from a bounce or a link that has not asked the rock.
+#define PUSH_HARD 0.05
 
 // Speed of a ball's rim at which its spin is limited, unless SIM_MAX_SPIN is more, tiles/s.
 #define BALL_RIM 200.0
@@ -292,28 +292,6 @@ static WIDE_INLINE double struck_square(const Tick *tick)
     return tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED);
 }
 
-// Returns the part of a push of this length that is left.
-static double part_of(double length)
-{
-    return length <= PUSH_MOST ? 1.0 : PUSH_MOST / length;
-}
-
-// Returns a push of at most PUSH_MOST. One that is no number is dropped, and counted.
-static LanesFloat bound_push(Tick *tick, LanesFloat push)
-{
-    double x = (double)push[0], y = (double)push[1], turn = (double)push[2];
-    double sum = x * x + y * y + real_abs(turn);
-    if (sum - sum != 0.0) {
-        tick->world->stats.not_finite++;
-        return (LanesFloat){0.0F};
-    }
-    double moved = part_of(real_sqrt(x * x + y * y)), turned = part_of(real_abs(turn));
-    push[0] = (float)(x * moved);
-    push[1] = (float)(y * moved);
-    push[2] = (float)(turn * turned);
-    return push;
-}
-
 // Adds the push to position and velocity. Returns the body's displacement in this substep.
 static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h)
 {
@@ -329,10 +307,10 @@ static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h
 static WIDE_INLINE LanesFloat push_if_struck(Tick *tick, uint32_t slot, LanesFloat push)
 {
     RigidBody *body = tick->rigid.bodies + slot;
-    if (pushed_square(push * push, body->reach) > struck_square(tick) ||
-        (body->flags & RIGID_STRUCK) != 0) {
+    double square = pushed_square(push * push, body->reach);
+    if (square > struck_square(tick) || (body->flags & RIGID_STRUCK) != 0) {
         body->flags |= RIGID_STRUCK;
-        rigid_stop_struck(tick, slot);
+        rigid_stop_struck(tick, slot, square > PUSH_HARD * PUSH_HARD);
     }
     return push_of(body, tick->rigid.motions + slot);
 }
@@ -405,6 +383,7 @@ static void settle(RigidBody *body, double square_before, double spin_before)
 // Moves a body that was struck, or belongs to a refused train.
 static WIDE_INLINE Lanes move_struck(RigidBody *body, LanesFloat push, double inverse_h)
 {
+    body->flags &= ~(uint32_t)RIGID_BOUNCED;
     double square = body->vx * body->vx + body->vy * body->vy, spin = body->spin;
     Lanes way = move(body, push, inverse_h);
     if (body->flags & RIGID_REFUSED)
@@ -432,9 +411,9 @@ static WIDE_INLINE void finish_some(Tick *tick, uint32_t first, uint32_t count)
     for (uint32_t k = 0; k < count; k++)
         pushes[k] = push_of(bodies + k, motions + k);
     bool struck = may_be_struck(tick, bodies, pushes, count);
-    // A push near PUSH_MOST is far above what strikes a body.
+    // A push that is bounded is far above what strikes a body.
     for (uint32_t k = 0; k < count && struck; k++)
-        pushes[k] = bound_push(tick, push_if_struck(tick, first + k, pushes[k]));
+        pushes[k] = rigid_bound_push(tick, bodies + k, push_if_struck(tick, first + k, pushes[k]));
     for (uint32_t k = 0; k < count && struck; k++)
         ways[k] = move_struck(bodies + k, pushes[k], tick->inverse_h);
     for (uint32_t k = 0; k < count && !struck; k++)

@@ -21,7 +21,7 @@
 #define BOUNCE_SPEED 1.0
 
 // A body is much heavier than another if it has more than so many times its mass.
-#define MUCH_HEAVIER 10.0f
+#define MUCH_HEAVIER 4.0f
 
 // A light body is struck against what it reaches within this time, s.
 #define STRUCK_TIME (1.0 / SIM_TICK_RATE)
@@ -243,6 +243,13 @@ static void solve_rows(const ContactBlock *block, uint32_t lane, const double wa
     }
 }
 
+// Returns the part of a body's inverse mass that a contact counts (rigid_contact.c bounds ratios).
+static double counted(const RigidBody *body, float inverse_mass)
+{
+    float whole = (float)body->inverse_mass;
+    return whole == inverse_mass ? 1.0 : (double)inverse_mass / (double)whole;
+}
+
 // Moves a body by the impulse `push` (kg tiles) and changes its velocity by `kick` (kg tiles/s).
 // The velocity is later computed from the difference between motion and free motion, so the free
 // motion is shifted until that difference gives the wanted velocity.
@@ -253,16 +260,16 @@ static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, ui
     RigidMotion *motion = tick->rigid.motions + slot;
     const float *lever1 = sign < 0.0 ? block->rows[0].lever_a : block->rows[0].lever_b;
     const float *lever2 = sign < 0.0 ? block->rows[1].lever_a : block->rows[1].lever_b;
-    double move = sign * body->inverse_mass * (push[0] + push[1]),
-           speed = sign * body->inverse_mass * (kick[0] + kick[1]);
-    double turn = sign * body->inverse_inertia *
-                  ((double)lever1[lane] * push[0] + (double)lever2[lane] * push[1]);
-    double spin = sign * body->inverse_inertia *
-                  ((double)lever1[lane] * kick[0] + (double)lever2[lane] * kick[1]);
+    double part = sign * counted(body, sign < 0.0 ? block->mass_a[lane] : block->mass_b[lane]);
+    double weight = part * body->inverse_mass, inertia = part * body->inverse_inertia;
+    double move = weight * (push[0] + push[1]), speed = weight * (kick[0] + kick[1]);
+    double turn = inertia * ((double)lever1[lane] * push[0] + (double)lever2[lane] * push[1]);
+    double spin = inertia * ((double)lever1[lane] * kick[0] + (double)lever2[lane] * kick[1]);
     double nx = (double)block->normal_x[lane], ny = (double)block->normal_y[lane];
     motion->x += (float)(nx * move);
     motion->y += (float)(ny * move);
     motion->turn += (float)turn;
+    body->flags |= RIGID_BOUNCED;
     body->free_x += nx * (move - speed * tick->h);
     body->free_y += ny * (move - speed * tick->h);
     body->free_turn += turn - spin * tick->h;

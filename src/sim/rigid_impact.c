@@ -341,21 +341,22 @@ static double way_of(const RigidBody *body, const RigidMotion *motion, double dr
     return real_sqrt(x * x + y * y) + real_abs(turn) * body->reach;
 }
 
-void rigid_stop_struck(Tick *tick, uint32_t slot)
+void rigid_stop_struck(Tick *tick, uint32_t slot, bool pushed_hard)
 {
     const RigidBody *body = tick->rigid.bodies + slot;
     RigidMotion *motion = tick->rigid.motions + slot;
     double drift = (body->flags & RIGID_FAST) != 0 ? 0.0 : 1.0;
-    if (way_of(body, motion, drift) <= body->known || tick->terrain == NULL ||
-        (body->flags & RIGID_NO_ROCK) != 0)
+    bool is_known = way_of(body, motion, drift) <= body->known;
+    if ((is_known && !pushed_hard) || tick->terrain == NULL || (body->flags & RIGID_NO_ROCK) != 0)
         return;
-    if (slot < tick->rigid.lone)
+    if (!is_known && slot < tick->rigid.lone)
         watch(tick, slot, way_of(body, motion, 0.0));
     const SimConvex *convex = tick->rigid.shapes[slot].convex;
     Outline outline = outline_of(convex, real_min(WITHIN, WITHIN_PART * convex->breadth));
     Pose to = pose_after(body, (double)motion->x, (double)motion->y, (double)motion->turn);
     float touch = (float)touch_of_rock(tick, slot, &outline, &to);
-    if (touch > 1.0f)
+    // What is in the rock already must get out.
+    if (touch > 1.0f || (is_known && touch <= 0.0f))
         return;
     motion->x *= touch;
     motion->y *= touch;

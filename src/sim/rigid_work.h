@@ -31,6 +31,7 @@ typedef enum RigidFlag {
     RIGID_STRUCK = 1u << 5,  // its velocity was changed a lot in this tick
     RIGID_REFUSED = 1u << 6, // its train was put back in this substep (link_train.c)
     RIGID_BESIDE = 1u << 7,  // something much heavier is at it in this tick (rigid_bounce.c)
+    RIGID_BOUNCED = 1u << 8, // it bounced in this substep (rigid_bounce.c)
 } RigidFlag;
 
 // The state of a body in the solver. The unions give three numbers by name and as a row for vector
@@ -123,8 +124,8 @@ void rigid_turn(Tick *tick, uint32_t slot, double push);
 void rigid_recover(const Tick *tick, uint32_t slot);
 
 // rigid_impact.c: stops a body before it gets into the rock, if it was pushed farther than its
-// contacts are known.
-void rigid_stop_struck(Tick *tick, uint32_t slot);
+// contacts are known, or so hard that they may not have held it.
+void rigid_stop_struck(Tick *tick, uint32_t slot, bool pushed_hard);
 
 // rigid_solve.c: solves contacts with statics and rock once more, after soft contacts and links.
 void rigid_solve_again(Tick *tick);

@@ -130,3 +130,23 @@ TEST(two_hundred_cloths_stand_in_the_way) // label: all
     for (uint64_t seed = 31; seed <= 230; seed++)
         meet_random(seed);
 }
+
+// Rock pushed out a side that was drawn along a wall, and the threads pushed it back.
+TEST(cloth_between_walls_begins_at_rest)
+{
+    Yard *yard = yard_new(4, 12, vec2(3, 12));
+    yard->scene.level.gravity = 0.0;
+    yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(3, 5), vec2(4, 2));
+    yard_begin(yard);
+    const SimWorld *world = game_world_const(yard->play.state);
+    const SimBody *cloth = yard_body(yard, LEVEL_ELEMENT_CLOTH);
+    for (int tick = 0; tick < SECOND; tick++) {
+        play_hold(&yard->play, 0, 1);
+        double fastest = 0.0;
+        for (uint32_t i = 0; i < cloth->point_count; i++)
+            fastest =
+                real_max(fastest, vec2_length(sim_point(world, cloth->first_point + i).velocity));
+        CHECK(fastest <= 0.01);
+    }
+    yard_free(yard);
+}

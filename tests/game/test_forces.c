@@ -415,6 +415,22 @@ static uint32_t made_now(const Play *play, uint32_t user)
     return count;
 }
 
+// A jelly that was made partly in rock had to be moved out of it, which the harness counts.
+TEST(generator_beside_a_wall_makes_jellies_in_the_open)
+{
+    Stage stage;
+    LevelElement generator = generator_of(LEVEL_MAKES_JELLY, 1.0, 3.0);
+    generator.centre = vec2(1.1, 10.0);
+    stage_begin(&stage, generator, vec2(8, 20));
+    Play play = play_begin(&stage.scene.level);
+    play_hold(&play, 0, 2);
+    const SimBody *made = sim_body_const(game_world_const(play.state),
+                                         (SimBodyId){state_of(&play)->generator.first_body});
+    CHECK(made->centre.x >= 1.4 && made->centre.x <= 1.6);
+    CHECK_NEAR(made->centre.y, 10.0, 0.2);
+    stage_end(&stage, &play);
+}
+
 TEST(generator_makes_up_to_its_most_and_then_the_oldest_goes)
 {
     Stage stage;

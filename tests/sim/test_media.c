@@ -349,3 +349,23 @@ TEST(media_number_is_used_again_once_it_was_drained)
     CHECK_INT(sim_add_medium(loft.world, &medium), 0); // capacity 4 includes number 0
     loft_free(&loft);
 }
+
+TEST(media_of_great_density_without_drag_throw_nobody)
+{
+    for (int shape = BOX; shape <= CONCAVE; shape++) {
+        Loft loft = loft_make();
+        SimMedium medium = water();
+        double fastest = 0.0;
+        medium.density = 100.0;
+        medium.drag = 0.0;
+        sim_add_medium(loft.world, &medium);
+        SimBodyId id = add_shape(&loft, shape, vec2(0.0, 9.0), 1.0);
+        for (int tick = 0; tick < SIM_TICK_RATE; tick++) {
+            loft_step(&loft, 1);
+            fastest = real_max(fastest, vec2_length(sim_body_const(loft.world, id)->velocity));
+        }
+        if (!CHECK(fastest > 20.0 && fastest <= 60.0))
+            printf("%s: %g tiles/s\n", names[shape], fastest);
+        loft_free(&loft);
+    }
+}

@@ -328,9 +328,13 @@ static void add_links(Room *room, Rng *rng)
 
 // --- the room ------------------------------------------------------------------------------------
 
+// The walls do not break: what falls out of a map falls for ever.
 static void add_walls(Room *room, Rng *rng)
 {
     uint8_t ground = (uint8_t)(1 + rng_below(rng, ROOM_TILES));
+    RoomObject *type = &room->objects[ground];
+    for (uint32_t i = 0; i < type->value_count; i++)
+        type->values[i].left_out |= type->values[i].property == LEVEL_TILE_STRENGTH;
     for (uint32_t y = 0; y < ROOM_HEIGHT; y++)
         for (uint32_t x = 0; x < ROOM_WIDTH; x++)
             if (x == 0 || y == 0 || x == ROOM_WIDTH - 1 || y == ROOM_HEIGHT - 1)

@@ -16,7 +16,8 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: rooms [--kind passive|everything] [--rooms N] [--first-seed N] [--seconds N]\n"
+    "Usage: rooms [--kind passive|everything] [--rooms N] [--first-seed N] [--seconds N] "
+    "[--go-on]\n"
     "             [--room SEED -o FILE.json [--whole]]\n"
     "\n"
     "Plays a random room of each of so many seeds (100) and prints a line for each fault. Kind\n"
@@ -26,6 +27,7 @@ static const char help[] =
     "the simulation may be hit, and without a launcher no hero may be faster than 60 tiles/s.\n"
     "--room writes the room of a seed as a level, without all that its fault does not need\n"
     "(--whole: as it is), and its keys beside it, for `jantar run FILE.json --input @FILE.input`.\n"
+    "--go-on plays on after a fault, and prints for how long rings were inside out.\n"
     "Exit code: 0 nothing broke, 1 something did.\n";
 
 enum {
@@ -52,13 +54,14 @@ typedef struct Fault {
 typedef struct Rooms {
     CliNumber rooms, first_seed, seconds, room;
     const char *kind_name, *out;
-    bool whole;
+    bool whole, go_on;
     RoomKind kind;
     Room drawn; // of the seed in hand
     uint64_t seed;
     const char *wanted; // the fault to keep while shrinking
     uint32_t faults, refused, warned;
-    Hash hash; // of how all rooms ended
+    uint32_t inverted, inverted_longest; // ticks with a ring inside out; the most in a row
+    Hash hash;                           // of how all rooms ended
     struct {
         const char *what;
         uint32_t count;
@@ -126,9 +129,10 @@ static double mass_of(const SimWorld *world)
 // What is watched during a play.
 typedef struct Watch {
     const Rooms *rooms;
-    double fastest;          // tiles/s that are no fault
-    double start, slack;     // J
-    double seconds[SETTLED]; // the energies of the last seconds
+    double fastest;                // tiles/s that are no fault
+    double start, slack;           // J
+    double seconds[SETTLED];       // the energies of the last seconds
+    uint32_t inversions, inverted; // counted so far; ticks in a row
 } Watch;
 
 static Watch watch_begin(const Rooms *rooms, const Room *room, GameState *state)
@@ -168,7 +172,17 @@ static Fault fault_of(Watch *watch, GameState *state)
     return fault;
 }
 
-// Plays a level until something goes wrong.
+static void count_inverted(Rooms *rooms, Watch *watch, const GameState *state)
+{
+    uint32_t inversions = game_world_const(state)->stats.inversions;
+    watch->inverted = inversions > watch->inversions ? watch->inverted + 1 : 0;
+    watch->inversions = inversions;
+    rooms->inverted += watch->inverted > 0;
+    if (watch->inverted > rooms->inverted_longest)
+        rooms->inverted_longest = watch->inverted;
+}
+
+// Plays a level until something goes wrong, or to the end.
 static Fault play(Rooms *rooms, const Room *room, const LevelDesc *level, const InputTrack *inputs)
 {
     GameState *state = replay_game_new(level, &(GameOptions){0}, rooms->seed);
@@ -176,10 +190,12 @@ static Fault play(Rooms *rooms, const Room *room, const LevelDesc *level, const 
     if (!state)
         return (Fault){"no memory", 0, 0.0};
     Watch watch = watch_begin(rooms, room, state);
-    while (!fault.what && state->tick < inputs->ticks) {
+    while ((!fault.what || rooms->go_on) && state->tick < inputs->ticks) {
         GameInputs held = input_track_all_at(inputs, state->tick);
         game_tick_all(state, level, &held, NULL);
-        fault = fault_of(&watch, state);
+        Fault now = fault_of(&watch, state);
+        fault = fault.what ? fault : now;
+        count_inverted(rooms, &watch, state);
     }
     hash_u64(&rooms->hash, game_hash(state).all);
     free(state);
@@ -356,6 +372,9 @@ static int play_seeds(Rooms *rooms)
            hash_end(&rooms->hash));
     for (int i = 0; i < NAMES && rooms->sums[i].what; i++)
         printf("  %s: %" PRIu32 "\n", rooms->sums[i].what, rooms->sums[i].count);
+    if (rooms->go_on)
+        printf("  a ring was inside out in %" PRIu32 " ticks, at most %" PRIu32 " in a row\n",
+               rooms->inverted, rooms->inverted_longest);
     return code != CLI_OK ? code : rooms->faults > 0;
 }
 
@@ -392,6 +411,7 @@ static const CliOption option_table[] = {
     CLI_NUMBER("room", Rooms, room, UINT32_MAX),
     CLI_TEXT_LETTER("output", 'o', Rooms, out),
     CLI_FLAG("whole", Rooms, whole),
+    CLI_FLAG("go-on", Rooms, go_on),
     CLI_OPTIONS_END,
 };
 
