@@ -14,9 +14,10 @@ int text_compare(const void *a, const void *b)
 static const TextEntry *find(const TextCatalog *catalog, const char *context, const char *english)
 {
     const TextEntry wanted = {.context = context, .english = english};
-    return catalog != NULL ? bsearch(&wanted, catalog->entries, catalog->count,
-                                     sizeof *catalog->entries, text_compare)
-                           : NULL;
+    return catalog != NULL && catalog->count > 0
+               ? bsearch(&wanted, catalog->entries, catalog->count, sizeof *catalog->entries,
+                         text_compare)
+               : NULL;
 }
 
 const char *text_get(const TextCatalog *catalog, const char *context, const char *english)

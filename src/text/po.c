@@ -324,6 +324,7 @@ TextCatalog *text_read(const char *bytes, size_t size, TextProblems *problems)
         text_free(catalog);
         return NULL;
     }
-    qsort(catalog->entries, catalog->count, sizeof *catalog->entries, text_compare);
+    if (catalog->count > 0)
+        qsort(catalog->entries, catalog->count, sizeof *catalog->entries, text_compare);
     return catalog;
 }

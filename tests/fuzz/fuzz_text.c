@@ -1,5 +1,5 @@
-// fuzz_text.c - libFuzzer target: any bytes as a file of texts. It must be refused with a problem that
-// names a line, or give texts that can be found and filled whatever they hold.
+// fuzz_text.c - libFuzzer target: any bytes as a file of texts. It must be refused with a problem
+// that names a line, or give texts that can be found and filled whatever they hold.
 #include "cost.h"
 #include "jantar/text.h"
 #include "text/text_parts.h"

@@ -76,8 +76,8 @@ FOREIGN = [
     (re.compile(r"^cjson/"), {"level", "cli", "app"}),
     (re.compile(r"^zlib\.h$"), {"level", "edit", "zip"}),
     (re.compile(r"^(stdio|stdlib|time|unistd|locale|signal|setjmp|threads|pthread)\.h$"),
-     {"core", "grow", "files", "platform", "text", "zip", "level", "edit", "replay", "solve", "view",
-      "cli", "app"}),
+     {"core", "grow", "files", "platform", "text", "zip", "level", "edit", "replay", "solve",
+      "view", "cli", "app"}),
 ]
 PURE = ["core", "sim", "game"]
 STATELESS = ["core", "sim", "game", "files", "platform", "text", "zip", "level", "edit", "replay",

@@ -127,7 +127,8 @@ class ShippedWorlds(unittest.TestCase):
 
     def check_titles(self, level):
         properties = support.properties_of(level)
-        for name in ("title", "title_cs", "title_de", "title_pl", "title_sk", "title_sl", "title_uk"):
+        codes = ("cs", "de", "pl", "sk", "sl", "uk")
+        for name in ("title", *(f"title_{code}" for code in codes)):
             self.assertTrue(properties.get(name), name)
 
     def test_scenes_have_titles_a_run_that_wins_and_a_camera(self):

@@ -153,8 +153,8 @@ static void own(Screens *screens, bool shown)
     ScreenMine *mine = &screens->mine;
     level->own = shown;
     level->run_count = shown ? 1 : 0;
-    snprintf(level->run_labels[0], sizeof level->run_labels[0], screen_text(screens, TEXT_OWN_RUN),
-             "the-long-way-down.fast.jrp");
+    texts_fill(screens->messages->language, TEXT_OWN_RUN, level->run_labels[0],
+               sizeof level->run_labels[0], "the-long-way-down.fast.jrp");
     snprintf(mine->name, sizeof mine->name, "%s", screen_text(screens, TEXT_UNTITLED));
     memcpy(mine->title, mine->name, sizeof mine->title);
     mine->width = CLI_NEW_WIDTH_USUAL;

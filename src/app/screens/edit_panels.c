@@ -88,7 +88,8 @@ static bool is_on(Edit *edit, EditCommand command)
     }
 }
 
-static void right_buttons_draw(Page *page, EditScreen *edit)
+// Returns where they begin, pixels.
+static double right_buttons_draw(Page *page, EditScreen *edit)
 {
     static const BarButton buttons[] = {{TEXT_EDIT_UNDO, EDIT_DO_UNDO},
                                         {TEXT_EDIT_REDO, EDIT_DO_REDO},
@@ -97,18 +98,21 @@ static void right_buttons_draw(Page *page, EditScreen *edit)
                                         {TEXT_EDIT_FROM_START, EDIT_DO_PLAY_START},
                                         {TEXT_EDIT_PLAY_ON, EDIT_DO_PLAY_ON}};
     enum { COUNT = sizeof buttons / sizeof *buttons };
-    double x = page->picture.max.x -
-               (EDGE - BUTTON_GAP + buttons_width(page, buttons, COUNT)) * page->unit;
+    double left = page->picture.max.x -
+                  (EDGE - BUTTON_GAP + buttons_width(page, buttons, COUNT)) * page->unit;
+    double x = left;
     for (size_t i = 0; i < COUNT; i++) {
         bool on = is_on(edit->editor->edit, buttons[i].command);
         x = edit_button(page, edit, vec2(x, page->picture.min.y + BAR_TOP * page->unit), 0.0,
                         page_word(page, buttons[i].text), on, buttons[i].command, 0) +
             BUTTON_GAP * page->unit;
     }
+    return left;
 }
 
-// The title leads to the sheet of the level as a whole.
-static void title_draw(Page *page, const Screens *screens, EditScreen *edit, double left)
+// The title leads to the sheet of the level as a whole. It lies between two places, pixels.
+static void title_draw(Page *page, const Screens *screens, EditScreen *edit, double left,
+                       double right)
 {
     char text[2 * PAGE_TEXT_BYTES];
     const LevelDesc *desc = screens->run->session.level.desc;
@@ -119,7 +123,8 @@ static void title_draw(Page *page, const Screens *screens, EditScreen *edit, dou
              edit->editor->copied ? page_word(page, TEXT_EDIT_COPY) : "",
              changed ? "  \u2013  " : "", changed ? page_word(page, TEXT_EDIT_UNSAVED) : "");
     double unit = page->unit, top = page->picture.min.y + BAR_TOP * unit;
-    double width = real_min(page_text_width(page, text, TITLE_TEXT), TITLE_ROOM);
+    double room = real_min(TITLE_ROOM, (right - left) / unit - 2.0 * BUTTON_GAP);
+    double width = real_min(page_text_width(page, text, TITLE_TEXT), room);
     Box box = {{left - BUTTON_GAP * unit, top},
                {left + (width + BUTTON_GAP) * unit, top + BUTTON_HEIGHT * unit}};
     bool on = edit->level_sheet, over = box_contains(box, edit->pointer);
@@ -128,7 +133,7 @@ static void title_draw(Page *page, const Screens *screens, EditScreen *edit, dou
                         draw_color(PAGE_AMBER, on ? ON_ALPHA : 0.5 * ON_ALPHA));
     page->outline = true;
     page_text(page, text, vec2(left, top + 0.5 * (BUTTON_HEIGHT - TITLE_TEXT) * unit), TITLE_TEXT,
-              TITLE_ROOM, draw_color(on ? PAGE_AMBER : PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_LEFT);
+              room, draw_color(on ? PAGE_AMBER : PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_LEFT);
     page->outline = false;
     edit_spot(edit, box, EDIT_DO_LEVEL, 0);
 }
@@ -155,8 +160,8 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
     x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_RING), edit->ring,
                     EDIT_DO_RING, 0) +
         14.0 * page->unit;
-    title_draw(page, screens, edit, x);
-    right_buttons_draw(page, edit);
+    double right = right_buttons_draw(page, edit);
+    title_draw(page, screens, edit, x, right);
 }
 
 // --- rows of the palettes ------------------------------------------------------------------------

@@ -74,10 +74,11 @@ static void take(Screens *screens)
     Glyph glyph = glyphs_of(device_of(screens), family_of(screens), source);
     other = bindings_conflict(&screens->settings->bindings, device_of(screens), action, source);
     if (!bind(screens, action, source))
-        snprintf(text, sizeof text, screen_text(screens, TEXT_BINDING_RESERVED), glyph.text);
+        texts_fill(screens->messages->language, TEXT_BINDING_RESERVED, text, sizeof text,
+                   glyph.text);
     else if (other != BINDING_ACTION_COUNT)
-        snprintf(text, sizeof text, screen_text(screens, TEXT_BINDING_TAKEN), glyph.text,
-                 screen_text(screens, bindings_label(other)));
+        texts_fill(screens->messages->language, TEXT_BINDING_TAKEN, text, sizeof text, glyph.text,
+                   screen_text(screens, bindings_label(other)));
     else
         return;
     messages_show(screens->messages, text);

@@ -151,8 +151,8 @@ static void practise_fill(Screens *screens, Menu *menu)
     ScreenLevel *level = &screens->level;
     for (uint32_t i = 0; i < level->moments.count; i++) {
         const MomentsPlace *place = &level->moments.list[i];
-        snprintf(level->labels[i], sizeof level->labels[i],
-                 screen_text(screens, TEXT_PRACTISE_FROM), (unsigned)i + 1);
+        texts_fill(screens->messages->language, TEXT_PRACTISE_FROM, level->labels[i],
+                   sizeof level->labels[i], (unsigned)i + 1);
         MenuRow *row = menu_add(menu, &does_go_on, level->labels[i],
                                 screen_text(screens, TEXT_PRACTISE_HELP), place->checkpoint);
         snprintf(row->value, sizeof row->value, "%.20s", page_time(time, place->ticks));

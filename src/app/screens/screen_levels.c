@@ -140,7 +140,7 @@ static void share_pack(Screens *screens, uint32_t subject)
             paths[list.count++] = levels->entries[i].path;
     if (own_files_share(screens->run->context, &list, pack->folder, files_name_of(pack->folder),
                         path, &err)) {
-        snprintf(text, sizeof text, screen_text(screens, TEXT_SHARED), path);
+        texts_fill(screens->messages->language, TEXT_SHARED, text, sizeof text, path);
         messages_show(screens->messages, text);
     } else {
         messages_complain(screens->messages, &err);

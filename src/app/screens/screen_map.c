@@ -196,8 +196,8 @@ static void fill(Screens *screens, Menu *menu)
                      levels_title(&levels->entries[i], language), NULL, i);
     if (screens->run->players < 2)
         menu_add(menu, &does_ghost, screen_text(screens, TEXT_SET_GHOSTS), NULL, subject_ghost);
-    snprintf(screens->map.own_help, sizeof screens->map.own_help,
-             screen_text(screens, TEXT_MY_LEVELS_HELP), screens->run->context->user_dir);
+    texts_fill(screens->messages->language, TEXT_MY_LEVELS_HELP, screens->map.own_help,
+               sizeof screens->map.own_help, screens->run->context->user_dir);
     menu_add(menu, &does_own, screen_text(screens, TEXT_MY_LEVELS), screens->map.own_help,
              subject_own);
 }

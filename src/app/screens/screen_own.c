@@ -46,8 +46,8 @@ void screen_own_note(Screens *screens)
         if (strncmp(name, files_name_of(level->path), stem) != 0 || name[stem] != '.')
             continue;
         snprintf(level->runs[at], sizeof level->runs[at], "%s", files.paths[i]);
-        snprintf(level->run_labels[at], sizeof level->run_labels[at],
-                 screen_text(screens, TEXT_OWN_RUN), name);
+        texts_fill(screens->messages->language, TEXT_OWN_RUN, level->run_labels[at],
+                   sizeof level->run_labels[at], name);
         level->run_count++;
     }
     files_list_free(&files);
@@ -66,7 +66,7 @@ static void watch(Screens *screens, uint32_t subject)
 static void tell(Screens *screens, TextId format, const char *name)
 {
     char text[MESSAGES_BANNER_BYTES];
-    snprintf(text, sizeof text, screen_text(screens, format), name);
+    texts_fill(screens->messages->language, format, text, sizeof text, name);
     messages_show(screens->messages, text);
 }
 
@@ -114,7 +114,7 @@ void screen_share_link(Screens *screens, const char *path)
         return;
     }
     TextId said = has_run ? TEXT_LINK_GIVEN_RUN : TEXT_LINK_GIVEN;
-    snprintf(text, sizeof text, screen_text(screens, said), (unsigned long)link.size);
+    texts_fill(screens->messages->language, said, text, sizeof text, (unsigned long)link.size);
     if (link_out_give((const char *)link.bytes))
         messages_show(screens->messages, text);
     else

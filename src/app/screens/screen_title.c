@@ -80,8 +80,9 @@ static void play_row_fill(Screens *screens, MenuRow *row)
     if (!entry || entry->left == 0)
         return;
     levels_read_titles(levels, (size_t)(entry - levels->entries));
-    snprintf(screens->play_label, sizeof screens->play_label, screen_text(screens, TEXT_GO_ON),
-             levels_title(entry, screens->messages->language), page_time(time, entry->left));
+    texts_fill(screens->messages->language, TEXT_GO_ON, screens->play_label,
+               sizeof screens->play_label, levels_title(entry, screens->messages->language),
+               page_time(time, entry->left));
     row->label = screens->play_label;
     row->help = screen_text(screens, TEXT_GO_ON_HELP);
 }

@@ -73,13 +73,17 @@
     X(TEXT_EDIT_MISSED, "Out of reach") \
     X(TEXT_EDIT_HEAT, "Playtest") \
     X(TEXT_EDIT_HEAT_NONE, "Nobody has tried the level yet") \
+    /* %u: how far they are */ \
     X(TEXT_EDIT_HEAT_PLAYING, "Four beginners try it... %u %%") \
     X(TEXT_EDIT_HEAT_KNOWN, "Where beginners pass") \
     X(TEXT_EDIT_HEAT_OLD, "(before the last change)") \
     X(TEXT_EDIT_HEAT_NO_WAY, "No way out was found; win the level once to show one") \
     X(TEXT_EDIT_HEAT_REFUSED, "The game refuses the level, so nobody can try it") \
+    /* number of the part, who passed, of how many */ \
     X(TEXT_EDIT_HEAT_SECTION, "Part %u: %u of %u pass") \
+    /* goes on the text before; a place in tiles */ \
     X(TEXT_EDIT_HEAT_STUCK_AT, "; stuck at (%.0f, %.0f)") \
+    /* goes on the text before */ \
     X(TEXT_EDIT_HEAT_DEATHS_OF, "; deaths: %u") \
     X(TEXT_EDIT_HEAT_DEATHS, "deaths") \
     X(TEXT_EDIT_HEAT_STUCK, "stuck, for how long") \
@@ -105,6 +109,7 @@
     X(TEXT_EDIT_END_LINE, "End the line") \
     X(TEXT_EDIT_POINT, "Point: add, remove") \
     X(TEXT_EDIT_NO_LINE, "Select a line first: a path or a rope") \
+    /* how many things */ \
     X(TEXT_EDIT_SELECTED, "%u selected") \
     X(TEXT_EDIT_PROBLEMS, "What the check says") \
     X(TEXT_EDIT_LINKING, "Click the object to link to") \
@@ -114,6 +119,7 @@
     X(TEXT_EDIT_HEIGHT, "height") \
     X(TEXT_EDIT_ANGLE, "angle") \
     X(TEXT_EDIT_SAVED, "Saved") \
+    /* how many steps */ \
     X(TEXT_EDIT_RECOVERED, "Steps that were not saved are here again: %u") \
     X(TEXT_EDIT_TAKEN_BACK, "The game refuses this, so it was taken back:") \
     X(TEXT_EDIT_REFUSED, "The game refuses the level as it is:") \

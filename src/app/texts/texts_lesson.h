@@ -17,10 +17,12 @@
     X(TEXT_LESSON_LINK, "Link the button to the door, so that it opens it.") \
     X(TEXT_LESSON_WIN, "Play it, and reach the exit.") \
     X(TEXT_LESSON_ALL_DONE, "All five steps are done: you can make levels now.") \
+    /* the name of a class or brush */ \
     X(TEXT_LESSON_CHOOSE, "Choose: %s") \
     X(TEXT_LESSON_PAINT_HERE, "Draw here") \
     X(TEXT_LESSON_DIG_HERE, "Dig here") \
     X(TEXT_LESSON_PUT_HERE, "Put it here") \
+    /* the name of a thing */ \
     X(TEXT_LESSON_CLICK, "Click it: %s") \
     X(TEXT_EDIT_SAVE_FIRST, "Save the changes of this level first?") \
     X(TEXT_EDIT_SAVE_NOT, "Don't save") \

@@ -3,6 +3,7 @@
 
 #define TEXTS_MAP(X, N) \
     X(TEXT_MY_LEVELS, "My levels") \
+    /* the path of the player's folder */ \
     X(TEXT_MY_LEVELS_HELP, "Your own levels belong into the folder levels in %s") \
     X(TEXT_SCENE, "A scene") \
     X(TEXT_WATCH_SCENE, "Watch") \
@@ -16,6 +17,7 @@
     X(TEXT_MAY_GO_ON, "You may go on without it") \
     X(TEXT_OPENS_BEFORE, "Opens after the one before it") \
     X(TEXT_OPENS_WORLD, "Opens after the world before it") \
+    /* a closed level; wins in other levels */ \
     N(TEXT_WINS_MISSING, "%u more win opens it", "%u more wins open it") \
     X(TEXT_SET_ALL_LEVELS_OPEN, "All levels open") \
     X(TEXT_HELP_ALL_LEVELS_OPEN, "Every level of the map can be played at once.")

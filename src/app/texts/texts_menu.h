@@ -20,7 +20,9 @@
     X(TEXT_QUIT_HELP, "Leave the game; everything is saved") \
     X(TEXT_PRACTICE, "Practice") \
     X(TEXT_NO_LEVELS, "No levels found") \
+    /* a closed level; seeds that are found in levels */ \
     N(TEXT_SEEDS_MISSING, "%u more seed opens it", "%u more seeds open it") \
+    /* the title of a level */ \
     X(TEXT_INCLUSION_OPENED, "A drop of old amber has opened: %s") \
     X(TEXT_WITH_HELP, "with help") \
     X(TEXT_LEVEL_HELP_NONE, "Not finished yet") \
@@ -28,6 +30,7 @@
     X(TEXT_MEDAL_GOLD, "Gold") \
     X(TEXT_MEDAL_SILVER, "Silver") \
     X(TEXT_MEDAL_BRONZE, "Bronze") \
+    /* the next medal (gold, silver, bronze), a time */ \
     X(TEXT_MEDAL_NEXT, "%s for %s or faster") \
     X(TEXT_GHOST_KEPT, "your best run is saved") \
     X(TEXT_PAUSED, "Paused") \

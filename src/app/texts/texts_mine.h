@@ -28,12 +28,14 @@
     X(TEXT_SHARE, "Share") \
     X(TEXT_SHARE_HELP, "Makes one file of it that others can open") \
     X(TEXT_SHARE_PACK, "Share all of these") \
+    /* the path of a file */ \
     X(TEXT_SHARED, "The file to send: %s") \
     X(TEXT_SHARE_LINK, "Share a link") \
     X(TEXT_SHARE_LINK_HELP, "Opens the level in anybody's browser, with your best run as a ghost") \
     X(TEXT_LINK_GIVEN, "The link is on the clipboard: %lu characters") \
     X(TEXT_LINK_GIVEN_RUN, "The link, with your run, is on the clipboard: %lu characters") \
     X(TEXT_LINK_REFUSED, "The system did not take the link: the clipboard can't be used") \
+    /* the name of a recorded run */ \
     X(TEXT_OWN_RUN, "Watch the run %s") \
     X(TEXT_OWN_RUN_HELP, "At its end the game says whether it verifies") \
     X(TEXT_BIN, "Bin") \
@@ -45,7 +47,9 @@
     X(TEXT_BRING_BACK_HELP, "Enter brings it back, Delete deletes it for good") \
     X(TEXT_BROUGHT_BACK, "It is among your levels again") \
     X(TEXT_FORGET_QUESTION, "Delete it for good?") \
+    /* the title of a level or pack */ \
     X(TEXT_DROPPED, "Among your levels now: %s") \
     X(TEXT_DROP_OTHER, "This is no level and no recorded run") \
     X(TEXT_DROP_HELP, "Drop a .jlevel file onto the window to add it") \
+    /* levels of a pack */ \
     N(TEXT_PACK_LEVELS, "%u level", "%u levels")

@@ -7,7 +7,9 @@
     X(TEXT_PRESS_BUTTON, "Press a button, or Start to cancel") \
     X(TEXT_BINDING_HELP, "Enter: change key.   Delete: clear.   Left and Right: first or second " \
                          "key") \
+    /* a key, and what it does */ \
     X(TEXT_BINDING_TAKEN, "%s already does \"%s\". Now it does both") \
+    /* a key */ \
     X(TEXT_BINDING_RESERVED, "%s is reserved for the game itself") \
     X(TEXT_KEYBOARD, "Keyboard") \
     X(TEXT_GAMEPAD, "Gamepad") \

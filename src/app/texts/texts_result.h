@@ -6,11 +6,14 @@
     X(TEXT_NEXT_LEVEL, "Next level") \
     X(TEXT_PLAY_AGAIN, "Play again") \
     X(TEXT_WATCH_RUN, "Watch this run") \
+    /* a time */ \
     X(TEXT_NEW_BEST, "New best! It was %s before") \
+    /* a time */ \
     X(TEXT_BEST, "Best %s") \
     X(TEXT_FIRST_TIME, "First time through") \
     X(TEXT_NOT_KEPT, "Not saved: this run didn't start at the beginning") \
     X(TEXT_NO_FALLS, "Not a single fall") \
+    /* how often the hero fell or died */ \
     N(TEXT_FALLS, "%u fall", "%u falls") \
     X(TEXT_WITH_HELP_OF, "With help:") \
     X(TEXT_CHECKPOINT, "Checkpoint %u") \

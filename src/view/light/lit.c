@@ -157,7 +157,8 @@ void lit_draw_rims(DrawList *list, const Scene *scene)
     if (scene->theme->day.on && lights.count < LIGHTS_MAX)
         lights.list[lights.count++] =
             daylight_at(scene, vec2_lerp(lights.seen.min, lights.seen.max, 0.5));
-    for (uint32_t i = 1; i < now->body_count && lights.count > 0; i++) {
+    for (uint32_t i = 1; i < now->body_count && lights.count > 0 && !draw_list_is_crowded(list);
+         i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
         if (box_overlaps(body->box, lights.seen) && body_has_edge(scene, body))
             body_draw_rim(list, scene, &lights, i);
