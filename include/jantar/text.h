@@ -39,6 +39,10 @@ typedef struct TextProblems {
 // when nothing can be used: it is no PO file in UTF-8, it is too large, or there is no memory.
 // `problems` is overwritten. Free the catalog with text_free(); the bytes may go at once.
 TextCatalog *text_read(const char *bytes, size_t size, TextProblems *problems);
+
+// Reads the header alone: the catalog has a code and a name, and no texts. The bytes may end behind
+// the header.
+TextCatalog *text_read_header(const char *bytes, size_t size, TextProblems *problems);
 void text_free(TextCatalog *catalog);
 
 // Return what the header says: the code ("Language: cs"), and the language's own name

@@ -23,6 +23,7 @@ typedef struct Reading {
     size_t fields[FIELDS];
     uint32_t entry_line;
     bool fuzzy, fuzzy_next;
+    bool header_alone, is_done; // nothing is read behind the header; it was read
 } Reading;
 
 #if defined(__GNUC__)
@@ -144,6 +145,7 @@ static bool entry_end(Reading *reading)
         entry.forms[i] = field(reading, FORM + i);
     if (entry.english != NULL && entry.english[0] == '\0' && entry.forms[0] != NULL) {
         good = header_take(reading);
+        reading->is_done = reading->header_alone;
     } else if (entry.english != NULL && !reading->fuzzy && is_whole(reading, &entry)) {
         if (catalog->count == reading->room) {
             size_t room = reading->room * 2 + 64;
@@ -225,7 +227,7 @@ static bool field_begin(Reading *reading, int number)
         number == CONTEXT ||
         (number == ENGLISH && (reading->fields[ENGLISH] > 0 || reading->fields[FORM] > 0));
     reading->catalog->strings[reading->used++] = '\0'; // ends the field before
-    if (is_first && !entry_end(reading))
+    if (is_first && (!entry_end(reading) || reading->is_done))
         return false;
     if (reading->fields[number] > 0)
         return complain(reading->problems, reading->line, "this is there twice; remove one");
@@ -271,11 +273,11 @@ static bool line_read(Reading *reading)
 
 static bool lines_read(Reading *reading)
 {
-    for (; reading->at < reading->end; reading->at++, reading->line++)
+    for (; reading->at < reading->end && !reading->is_done; reading->at++, reading->line++)
         if (!line_read(reading))
-            return false;
+            return reading->is_done;
     reading->catalog->strings[reading->used++] = '\0';
-    return entry_end(reading);
+    return reading->is_done || entry_end(reading);
 }
 
 // --- a file --------------------------------------------------------------------------------------
@@ -294,20 +296,19 @@ static uint32_t odd_line(const char *bytes, size_t size)
     return 0;
 }
 
-TextCatalog *text_read(const char *bytes, size_t size, TextProblems *problems)
+static TextCatalog *read_file(const char *bytes, size_t size, bool header_alone,
+                              TextProblems *problems)
 {
-    *problems = (TextProblems){0};
-    uint32_t odd = size <= TEXT_FILE_BYTES ? odd_line(bytes, size) : 0;
-    if (size > TEXT_FILE_BYTES)
-        complain(problems, 1, "the file is larger than 1 MiB; take out what the game does not use");
-    if (odd > 0)
-        complain(problems, odd, "a letter is not in UTF-8; save the file in UTF-8");
-    if (problems->count > 0)
-        return NULL;
     TextCatalog *catalog = calloc(1, sizeof *catalog);
     // A text takes no more than its line, and a NUL for the key word before it.
     char *strings = malloc(size + 2);
-    Reading reading = {bytes, bytes + size, 1, catalog, 0, 0, problems, {0}, 1, false, false};
+    Reading reading = {.at = bytes,
+                       .end = bytes + size,
+                       .line = 1,
+                       .catalog = catalog,
+                       .problems = problems,
+                       .entry_line = 1,
+                       .header_alone = header_alone};
     if (catalog == NULL || strings == NULL) {
         complain(problems, 1, "there is no memory for it");
         free(catalog);
@@ -327,4 +328,21 @@ TextCatalog *text_read(const char *bytes, size_t size, TextProblems *problems)
     if (catalog->count > 0)
         qsort(catalog->entries, catalog->count, sizeof *catalog->entries, text_compare);
     return catalog;
+}
+
+TextCatalog *text_read(const char *bytes, size_t size, TextProblems *problems)
+{
+    *problems = (TextProblems){0};
+    uint32_t odd = size <= TEXT_FILE_BYTES ? odd_line(bytes, size) : 0;
+    if (size > TEXT_FILE_BYTES)
+        complain(problems, 1, "the file is larger than 1 MiB; take out what the game does not use");
+    if (odd > 0)
+        complain(problems, odd, "a letter is not in UTF-8; save the file in UTF-8");
+    return problems->count > 0 ? NULL : read_file(bytes, size, false, problems);
+}
+
+TextCatalog *text_read_header(const char *bytes, size_t size, TextProblems *problems)
+{
+    *problems = (TextProblems){0};
+    return read_file(bytes, size, true, problems);
 }

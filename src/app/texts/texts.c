@@ -25,6 +25,7 @@ enum { REPLACED_MOST = 16 };
 typedef struct LanguageFile {
     char path[FILES_PATH_BYTES];
     FileStamp stamp; // of the file when it was read last
+    bool is_whole;   // false: only its header was read; its texts are read when it is spoken
     TextCatalog *catalog, *replaced[REPLACED_MOST];
     uint32_t replaced_count;
 } LanguageFile;
@@ -35,6 +36,8 @@ static struct {
     char folder[FILES_PATH_BYTES];     // of a translator's own files; "": there is none
     FileStamp refused[LANGUAGES_MOST]; // files of it that can't be used, the last ones
     uint32_t refused_count;
+    Err unsaid; // what was wrong with a file that was read when it was spoken first
+    bool has_unsaid;
 } languages;
 
 // --- reading -------------------------------------------------------------------------------------
@@ -50,15 +53,17 @@ static bool fail(const char *path, const TextProblems *problems, Err *err)
                    problems->list[0].words);
 }
 
-// Reads a file. *out is NULL when nothing of it can be used.
-static bool read_file(const char *path, TextCatalog **out, Err *err)
+// Reads a file, or only its header. *out is NULL when nothing of it can be used.
+static bool read_file(const char *path, bool whole, TextCatalog **out, Err *err)
 {
     FileBytes file;
     TextProblems problems;
     *out = NULL;
     if (!files_read_text(path, TEXT_FILE_BYTES + 1, &file, err))
         return false;
-    *out = text_read((const char *)file.bytes, file.size, &problems);
+    const char *bytes = (const char *)file.bytes;
+    *out = whole ? text_read(bytes, file.size, &problems)
+                 : text_read_header(bytes, file.size, &problems);
     files_bytes_free(&file);
     return problems.count == 0 || fail(path, &problems, err);
 }
@@ -86,7 +91,7 @@ static void replace(LanguageFile *file, TextCatalog *catalog)
 static bool add(const char *path, Err *err)
 {
     TextCatalog *catalog;
-    bool good = read_file(path, &catalog, err);
+    bool good = read_file(path, false, &catalog, err);
     if (catalog == NULL) {
         languages.refused[languages.refused_count++ % LANGUAGES_MOST] = file_stamp_of(path);
         return good;
@@ -102,6 +107,7 @@ static bool add(const char *path, Err *err)
     if (!is_new)
         replace(file, catalog);
     file->catalog = catalog;
+    file->is_whole = false;
     snprintf(file->path, sizeof file->path, "%s", path);
     file->stamp = file_stamp_of(path);
     uint32_t at = languages.count;
@@ -164,7 +170,7 @@ static bool read_again(LanguageFile *file, bool *changed, Err *err)
     if (memcmp(&stamp, &file->stamp, sizeof stamp) == 0)
         return true;
     file->stamp = stamp;
-    bool good = read_file(file->path, &catalog, err);
+    bool good = read_file(file->path, file->is_whole, &catalog, err);
     if (catalog != NULL && strcmp(text_code(catalog), text_code(file->catalog)) == 0) {
         replace(file, catalog);
         *changed = true;
@@ -190,8 +196,11 @@ bool texts_refresh(bool *changed, Err *err)
 {
     FileList files = {0};
     Err other;
-    bool good = true;
+    bool good = !languages.has_unsaid;
     *changed = false;
+    if (!good)
+        *err = languages.unsaid;
+    languages.has_unsaid = false;
     for (uint32_t i = 0; i < languages.count; i++)
         good = read_again(languages.files[i], changed, good ? err : &other) && good;
     if (languages.folder[0] == '\0' || !files_is_directory(languages.folder) ||
@@ -208,11 +217,30 @@ bool texts_refresh(bool *changed, Err *err)
 
 // --- texts ---------------------------------------------------------------------------------------
 
-const TextCatalog *texts_catalog(Language language)
+// Reads the texts of a language that is spoken for the first time.
+static void read_whole(LanguageFile *file)
+{
+    TextCatalog *catalog;
+    file->is_whole = true;
+    if (!read_file(file->path, true, &catalog, &languages.unsaid))
+        languages.has_unsaid = true;
+    if (catalog != NULL)
+        replace(file, catalog);
+}
+
+static LanguageFile *file_of(Language language)
 {
     return language == LANGUAGE_ENGLISH || language > languages.count
                ? NULL
-               : languages.files[language - 1]->catalog;
+               : languages.files[language - 1];
+}
+
+const TextCatalog *texts_catalog(Language language)
+{
+    LanguageFile *file = file_of(language);
+    if (file != NULL && !file->is_whole)
+        read_whole(file);
+    return file != NULL ? file->catalog : NULL;
 }
 
 const char *texts_get(Language language, TextId id)
@@ -256,14 +284,14 @@ uint32_t texts_language_count(void)
 
 const char *texts_language_name(Language language)
 {
-    const TextCatalog *catalog = texts_catalog(language);
-    return catalog != NULL ? text_name(catalog) : "English";
+    const LanguageFile *file = file_of(language);
+    return file != NULL ? text_name(file->catalog) : "English";
 }
 
 const char *texts_language_code(Language language)
 {
-    const TextCatalog *catalog = texts_catalog(language);
-    return catalog != NULL ? text_code(catalog) : "en";
+    const LanguageFile *file = file_of(language);
+    return file != NULL ? text_code(file->catalog) : "en";
 }
 
 Language texts_language_of(const char *locale)

@@ -55,13 +55,15 @@ typedef enum TextId {
 } TextId;
 
 // Reads the languages of the data folder (assets/texts) and of the user folder (texts), where a
-// file takes the place of the shipped one of the same code. Returns false with the first problem of
-// a file; all the other languages are there. Close it with texts_close().
+// file takes the place of the shipped one of the same code. A file's header is read at once, its
+// texts when the language is spoken first. Returns false with the first problem of a header; all
+// the other languages are there. Close it with texts_close().
 bool texts_open(const CliContext *context, Err *err);
 void texts_close(void);
 
 // Reads again what has changed since. *changed says whether a text may be another now; texts that
-// were returned before stay valid. Returns false as texts_open() does, once for each change.
+// were returned before stay valid. Returns false with the first problem of a file that changed or
+// was spoken first, once for each.
 bool texts_refresh(bool *changed, Err *err);
 
 // Returns a text in a language; never NULL.
