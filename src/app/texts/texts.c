@@ -19,7 +19,7 @@ static const TextRow rows[TEXT_COUNT] = {
 #undef TEXT_ROW_COUNTED
 };
 
-enum { REPLACED_MOST = 16 };
+enum { REPLACED_MOST = 16, HEADER_BYTES = 2048 };
 
 // A file of texts. Catalogs that newer ones replaced are kept: screens may still point into them.
 typedef struct LanguageFile {
@@ -53,19 +53,33 @@ static bool fail(const char *path, const TextProblems *problems, Err *err)
                    problems->list[0].words);
 }
 
-// Reads a file, or only its header. *out is NULL when nothing of it can be used.
-static bool read_file(const char *path, bool whole, TextCatalog **out, Err *err)
+// Reads a file. *out is NULL when nothing of it can be used.
+static bool read_file(const char *path, TextCatalog **out, Err *err)
 {
     FileBytes file;
     TextProblems problems;
     *out = NULL;
     if (!files_read_text(path, TEXT_FILE_BYTES + 1, &file, err))
         return false;
-    const char *bytes = (const char *)file.bytes;
-    *out = whole ? text_read(bytes, file.size, &problems)
-                 : text_read_header(bytes, file.size, &problems);
+    *out = text_read((const char *)file.bytes, file.size, &problems);
     files_bytes_free(&file);
     return problems.count == 0 || fail(path, &problems, err);
+}
+
+// Reads the header of a file: what is needed of a language that is not spoken. A file that is
+// shorter than usual, or whose header is longer, is read as a whole.
+static bool read_header(const char *path, TextCatalog **out, Err *err)
+{
+    char head[HEADER_BYTES];
+    TextProblems problems;
+    if (files_peek(path, head, sizeof head)) {
+        size_t mark = files_text_mark(head, sizeof head);
+        *out = text_read_header(head + mark, sizeof head - mark, &problems);
+        if (*out != NULL && problems.count == 0)
+            return true;
+        text_free(*out);
+    }
+    return read_file(path, out, err);
 }
 
 static LanguageFile *find(const char *code)
@@ -91,7 +105,7 @@ static void replace(LanguageFile *file, TextCatalog *catalog)
 static bool add(const char *path, Err *err)
 {
     TextCatalog *catalog;
-    bool good = read_file(path, false, &catalog, err);
+    bool good = read_header(path, &catalog, err);
     if (catalog == NULL) {
         languages.refused[languages.refused_count++ % LANGUAGES_MOST] = file_stamp_of(path);
         return good;
@@ -170,7 +184,8 @@ static bool read_again(LanguageFile *file, bool *changed, Err *err)
     if (memcmp(&stamp, &file->stamp, sizeof stamp) == 0)
         return true;
     file->stamp = stamp;
-    bool good = read_file(file->path, file->is_whole, &catalog, err);
+    bool good = file->is_whole ? read_file(file->path, &catalog, err)
+                               : read_header(file->path, &catalog, err);
     if (catalog != NULL && strcmp(text_code(catalog), text_code(file->catalog)) == 0) {
         replace(file, catalog);
         *changed = true;
@@ -222,7 +237,7 @@ static void read_whole(LanguageFile *file)
 {
     TextCatalog *catalog;
     file->is_whole = true;
-    if (!read_file(file->path, true, &catalog, &languages.unsaid))
+    if (!read_file(file->path, &catalog, &languages.unsaid))
         languages.has_unsaid = true;
     if (catalog != NULL)
         replace(file, catalog);
