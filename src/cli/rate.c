@@ -182,7 +182,7 @@ static bool write_try(const RateCommand *command, const RateTry *done, const cha
     if (good)
         good = solve_file_record(path, &plan, stored, command->level.desc, start, err);
     else
-        snprintf(err->message, sizeof err->message, "no memory");
+        err_set(err, "no memory");
     solve_plan_free(&plan);
     input_track_free(&track);
     free(start);
