@@ -21,7 +21,7 @@ enum {
     TEXT_FILE_BYTES = 1 << 20, // of a file
     TEXT_NAME_BYTES = 64,      // of a language's name
     TEXT_CODE_BYTES = 16,      // of its code
-    TEXT_PROBLEMS = 8,         // that are kept
+    TEXT_PROBLEMS = 20,        // that are kept
     TEXT_PROBLEM_BYTES = 256,
 };
 

@@ -18,12 +18,14 @@
 static const char help[] =
     "Usage: jantar check [--json | --stderr] FILE|FOLDER...\n"
     "\n"
-    "Checks levels (Tiled maps saved as JSON), tilesets, worlds and scenes, and prints a line for "
-    "each problem:\n"
+    "Checks levels (Tiled maps saved as JSON), tilesets, worlds, scenes and files of languages "
+    "(.po),\n"
+    "and prints a line for each problem:\n"
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
     "named as `play` "
     "names\n"
-    "it. Of a folder all of these are checked (.json, .tmj, .tsj, .scene), also in folders inside "
+    "it. Of a folder all of these are checked (.json, .tmj, .tsj, .scene, .po), also in folders "
+    "inside "
     "it,\n"
     "and what a folder says of its levels (pack.json);\n"
     "maps of rules for Tiled's Automapping are not. Of a shared level (.jlevel) the levels in it "
@@ -56,6 +58,8 @@ static LevelStatus check_by_kind(Check *check, const char *path)
         return scene_file_load(path, &scene, &check->report);
     if (strcmp(files_name_of(path), PACK_FILE_NAME) == 0)
         return pack_file_check(path, &check->report);
+    if (files_ends_in(path, TEXTS_FILE_END))
+        return check_texts(path, &check->report);
     if (world_is_file(path))
         return world_check(check->worlds, path, &check->report);
     return level_check(path, check->worlds, &check->report);
@@ -85,7 +89,7 @@ static int check_file(Check *check, const char *path)
 static bool is_level_file(const char *path)
 {
     return files_ends_in(path, ".tmj") || files_ends_in(path, ".tsj") ||
-           files_ends_in(path, SCENE_FILE_END) ||
+           files_ends_in(path, SCENE_FILE_END) || files_ends_in(path, TEXTS_FILE_END) ||
            strcmp(files_name_of(path), PACK_FILE_NAME) == 0 ||
            (files_ends_in(path, ".json") && !cli_is_other_json(path));
 }
@@ -107,9 +111,11 @@ static int check_folder(Check *check, const char *folder)
     }
     files_list_free(&list);
     if (!any)
-        return cli_error("check", CLI_UNREADABLE,
-                         "'%s' holds no level, tileset, world or scene (.json, .tmj, .tsj, .scene)",
-                         folder);
+        return cli_error(
+            "check", CLI_UNREADABLE,
+            "'%s' holds no level, tileset, world, scene or language (.json, .tmj, .tsj, "
+            ".scene, .po)",
+            folder);
     return worst;
 }
 

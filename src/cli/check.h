@@ -10,6 +10,12 @@
 // errors and what there is was printed there, too.
 void check_print_lines(const char *path, const LevelReport *report, FILE *problems);
 
+#define TEXTS_FILE_END ".po"
+
+// Checks a language's file of texts. The report is overwritten. LEVEL_UNREADABLE: it can't be read;
+// LEVEL_INVALID: the game can't use it.
+LevelStatus check_texts(const char *path, LevelReport *report);
+
 // These functions begin and extend the JSON. They return false without memory.
 typedef struct cJSON cJSON;
 cJSON *check_json_new(void);

@@ -66,6 +66,16 @@ static bool header_line(const char *header, const char *name, char *out, size_t 
     return false;
 }
 
+// Returns the line of the file in which a line of the header stands, as all programs write it: each
+// in quotes of its own, below "msgstr".
+static uint32_t header_line_number(const Reading *reading, const char *header, const char *line)
+{
+    uint32_t number = reading->entry_line + 2;
+    for (; header < line; header++)
+        number += *header == '\n';
+    return number;
+}
+
 static bool is_good_rule(const TextCatalog *catalog)
 {
     uint32_t form;
@@ -94,7 +104,7 @@ static void plural_read(Reading *reading, char *header)
     }
     if (rule == NULL || catalog->form_count > TEXT_FORMS || !is_good_rule(catalog)) {
         catalog->plural = NULL;
-        complain(reading->problems, reading->entry_line,
+        complain(reading->problems, header_line_number(reading, header, line),
                  "the header's 'Plural-Forms' can't be used, so texts with a number are English; "
                  "write it as \"nplurals=2; plural=(n != 1);\"");
     }
@@ -131,7 +141,16 @@ static bool is_whole(const Reading *reading, const TextEntry *entry)
                             "%%u, ...) as the English text; until then it stays English",
                             entry->english);
     }
-    return entry->forms[0] != NULL;
+    bool is_counted = field(reading, ENGLISH_PLURAL) != NULL;
+    uint32_t forms = 0;
+    while (forms < TEXT_FORMS && entry->forms[forms] != NULL)
+        forms++;
+    if (is_counted && reading->catalog->plural != NULL && forms != reading->catalog->form_count)
+        complain(reading->problems, reading->entry_line,
+                 "\"%.80s\" has %lu plural forms, msgstr[0] to msgstr[%lu]; the header says %lu",
+                 entry->english, (unsigned long)forms, (unsigned long)forms - 1,
+                 (unsigned long)reading->catalog->form_count);
+    return forms > 0;
 }
 
 // Keeps the entry that was read. Returns false, with a problem, when the file can't be used.

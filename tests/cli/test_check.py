@@ -335,6 +335,25 @@ class Check(support.Case):
         self.assertIn("is too slow to be played", done.stdout)
         self.assertIn("room.json: and 6970 more", done.stdout)
 
+    def test_files_of_languages_are_checked(self):
+        header = ('msgid ""\nmsgstr ""\n"Language: fi\\n"\n'
+                  '"Content-Type: text/plain; charset=UTF-8\\n"\n'
+                  '"Plural-Forms: nplurals=3; plural=n%3;\\n"\n\n')
+        path = self.folder / "fi.po"
+        path.write_text(header + 'msgid "Play"\nmsgstr "Pelaa"\n')
+        self.assertEqual(self.messages("fi.po"), [])
+        path.write_text(header + 'msgid "Best %s"\nmsgstr "Paras %d"\n\nmsgid "%u try"\n'
+                        'msgid_plural "%u tries"\nmsgstr[0] "%u yritys"\nmsgstr[1] "%u yritystä"\n')
+        said = self.messages("fi.po")
+        self.assertEqual([(message["line"], message["severity"]) for message in said],
+                         [(7, "warning"), (10, "warning")])
+        self.assertIn("same placeholders", said[0]["message"])
+        self.assertIn("2 plural forms", said[1]["message"])
+        path.write_text(header.replace("n%3", "n ?"))
+        self.assertEqual([message["line"] for message in self.messages("fi.po")], [5])
+        path.write_bytes(header.encode() + b'msgid "a"\nmsgstr "\xe4"\n')
+        self.assertIn("UTF-8", self.messages("fi.po", code=1)[0]["message"])
+
 
 if __name__ == "__main__":
     harness.main()

@@ -41,8 +41,8 @@ USES = {
     "replay": {"core", "grow", "sim", "game"},
     "solve": {"core", "grow", "sim", "game", "level", "replay"},
     "view": {"core", "grow", "looks", "sim", "game"},
-    "cli": {"core", "grow", "sim", "game", "files", "platform", "zip", "level", "edit", "replay",
-            "solve"},
+    "cli": {"core", "grow", "sim", "game", "files", "platform", "text", "zip", "level", "edit",
+            "replay", "solve"},
     "app": {"core", "grow", "looks", "sim", "game", "files", "platform", "text", "zip", "level",
             "edit", "replay", "solve", "view", "cli"},
 }

@@ -121,7 +121,9 @@ TEST(text_says_what_is_wrong_and_in_which_line)
     check_problem(HEADER ENTRY("A", "%s", "%99$s"), true, 9, "placeholders");
     check_problem("msgid \"\"\nmsgstr \"Language: xx\\nContent-Type: text/plain; "
                   "charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n;\\n\"\n",
-                  true, 1, "Plural-Forms");
+                  true, 5, "Plural-Forms");
+    check_problem(HEADER "msgid \"%u a\"\nmsgid_plural \"%u b\"\nmsgstr[0] \"%u c\"\n", true, 8,
+                  "plural forms");
 }
 
 TEST(text_refuses_what_is_too_large)

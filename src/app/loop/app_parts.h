@@ -15,6 +15,7 @@ typedef struct Apply {
     uint64_t changed_ms;
     char system_language[32]; // the system's language, or that of --lang
     uint64_t texts_ms;        // SDL_GetTicks64() when the files of texts were looked at last
+    bool texts_bad;           // the message on the screen is about such a file
 } Apply;
 
 // What tell.h keeps.

@@ -349,8 +349,12 @@ static void texts_follow(App *app)
     if (SDL_GetTicks64() < app->apply.texts_ms + TEXTS_LOOK_MS)
         return;
     app->apply.texts_ms = SDL_GetTicks64();
-    if (!texts_refresh(&changed, &err))
+    bool good = texts_refresh(&changed, &err);
+    if (!good)
         messages_complain(&app->messages, &err);
+    if (good && changed && app->apply.texts_bad)
+        app->messages.seconds = 0.0;
+    app->apply.texts_bad = !good || (app->apply.texts_bad && !changed);
     if (changed)
         apply_language(app);
 }

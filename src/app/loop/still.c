@@ -79,8 +79,11 @@ void still_open(App *app, const char *locale)
     Shelf *shelf = &app->shelf;
     jobs_hurry();
     input_open(&app->devices.input);
-    (void)texts_open(app->context, &err);
+    bool changed, good = texts_open(app->context, &err);
     Language language = texts_language_of(locale);
+    (void)texts_catalog(language); // is read now
+    if (!good || !texts_refresh(&changed, &err))
+        cli_error("", CLI_OK, "%s", err.message);
     app->messages.language = language;
     (void)settings_open(&app->settings, app->context->user_dir, &err);
     (void)shelf_open(shelf, app->context, &err);
