@@ -95,7 +95,6 @@ static void plural_read(Reading *reading, char *header)
     if (line == NULL)
         return;
     line[strcspn(line, "\n")] = '\0';
-    rule = rule != NULL && count != NULL && rule == count + 1 ? strstr(rule + 1, "plural=") : rule;
     if (count != NULL)
         catalog->form_count = (uint32_t)strtoul(count + strlen("nplurals="), NULL, 10);
     if (rule != NULL) {
@@ -188,7 +187,9 @@ static bool string_take(Reading *reading)
     char *out = reading->catalog->strings;
     for (reading->at++; reading->at < reading->end && *reading->at != '"'; reading->at++) {
         char letter = *reading->at;
-        if (letter == '\\' && ++reading->at < reading->end) {
+        if (letter == '\\') {
+            if (++reading->at == reading->end)
+                break;
             const char *known = *reading->at != '\0' ? strchr(letters, *reading->at) : NULL;
             if (known == NULL)
                 return complain(reading->problems, reading->line,

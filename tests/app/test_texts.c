@@ -206,6 +206,11 @@ TEST(a_file_in_the_user_folder_replaces_the_shipped_one)
     CHECK(texts_refresh(&changed, &err) && changed);
     CHECK_INT(texts_language_count(), count);
     CHECK_STR(texts_get(texts_language_of("cs"), TEXT_PLAY), "Jedem");
+    Language polish = texts_language_of("pl");
+    user_file_put(folder, "texts/fi.po", FINNISH("Pelaa"));
+    CHECK(texts_refresh(&changed, &err) && changed);
+    CHECK_INT(texts_language_of("pl"), polish); // a number goes on meaning the same language
+    CHECK_INT(texts_language_of("fi"), count);
     user_file_put(folder, "texts/broken.po", "hello\n");
     CHECK(!texts_refresh(&changed, &err));
     CHECK_CONTAINS(err.message, "broken.po:1: ");

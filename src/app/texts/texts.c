@@ -101,7 +101,18 @@ static void replace(LanguageFile *file, TextCatalog *catalog)
     file->catalog = catalog;
 }
 
-// Adds a language at its place by the code, or replaces the one that has the same code.
+// Puts a language at its place by the code.
+static void sort_in(uint32_t number)
+{
+    LanguageFile *file = languages.files[number];
+    for (; number > 0 &&
+           strcmp(text_code(languages.files[number - 1]->catalog), text_code(file->catalog)) > 0;
+         number--)
+        languages.files[number] = languages.files[number - 1];
+    languages.files[number] = file;
+}
+
+// Adds a language at the end, or replaces the one that has the same code.
 static bool add(const char *path, Err *err)
 {
     TextCatalog *catalog;
@@ -124,15 +135,8 @@ static bool add(const char *path, Err *err)
     file->is_whole = false;
     snprintf(file->path, sizeof file->path, "%s", path);
     file->stamp = file_stamp_of(path);
-    uint32_t at = languages.count;
-    for (; is_new && at > 0 &&
-           strcmp(text_code(languages.files[at - 1]->catalog), text_code(catalog)) > 0;
-         at--)
-        languages.files[at] = languages.files[at - 1];
-    if (is_new) {
-        languages.files[at] = file;
-        languages.count++;
-    }
+    if (is_new)
+        languages.files[languages.count++] = file;
     return good;
 }
 
@@ -143,8 +147,12 @@ static bool add_all(const char *folder, Err *err)
     bool good = true;
     if (!files_is_directory(folder) || !files_list(folder, ".po", false, &files, &other))
         return true; // the program speaks English
-    for (size_t i = 0; i < files.count; i++)
+    for (size_t i = 0; i < files.count; i++) {
+        uint32_t before = languages.count;
         good = add(files.paths[i], good ? err : &other) && good;
+        if (languages.count > before)
+            sort_in(before);
+    }
     files_list_free(&files);
     return good;
 }

@@ -12,7 +12,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// A language: 0 is English, 1 and more are files in the order of their codes.
+// A language: 0 is English, 1 and more are files in the order of their codes; one that is added
+// while the game runs comes last, so that a number goes on meaning the same language.
 typedef uint32_t Language;
 enum { LANGUAGE_ENGLISH = 0, LANGUAGES_MOST = 64 };
 
