@@ -112,7 +112,7 @@ class NewClass(unittest.TestCase):
         words = self.command_of("src/game/game.c")
         # Of level only what the build makes: the usual world.
         libraries = [str(BUILD / f"src/{name}/libjantar_{name}.a")
-                     for name in ("level", "zip", "platform", "files", "sim", "core")]
+                     for name in ("level", "text", "zip", "platform", "files", "sim", "core")]
         program = self.folder / "jantar"
         done = subprocess.run([words[0] if "ccache" not in words[0] else words[1],
                                *(word for word in words if word.startswith(("-fsanitize", "-m"))),
