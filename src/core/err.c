@@ -90,17 +90,20 @@ bool err_text(Err *err, const char *text)
     return false;
 }
 
-// Moves a part to the right, as far as the message reaches.
-static ErrPart moved(ErrPart part, size_t by, size_t length)
+// Moves a span to the right, as far as the message reaches.
+static ErrSpan moved(ErrSpan span, size_t by, size_t length)
 {
-    ErrSpan *const spans[] = {&part.whole, part.arguments};
-    for (uint32_t i = 0; i <= part.argument_count; i++) {
-        ErrSpan *span = i == 0 ? spans[0] : &spans[1][i - 1];
-        size_t at = span->at + by, end = at + span->bytes;
-        at = at < length ? at : length;
-        end = end < length ? end : length;
-        *span = (ErrSpan){(uint16_t)at, (uint16_t)(end - at)};
-    }
+    size_t at = span.at + by, end = at + span.bytes;
+    at = at < length ? at : length;
+    end = end < length ? end : length;
+    return (ErrSpan){(uint16_t)at, (uint16_t)(end - at)};
+}
+
+static ErrPart part_moved(ErrPart part, size_t by, size_t length)
+{
+    part.whole = moved(part.whole, by, length);
+    for (uint32_t i = 0; i < part.argument_count; i++)
+        part.arguments[i] = moved(part.arguments[i], by, length);
     return part;
 }
 
@@ -113,7 +116,7 @@ void err_append(Err *err, const Err *tail)
     snprintf(err->message + before, sizeof err->message - before, "%s", tail->message);
     size_t length = strlen(err->message);
     for (uint32_t i = 0; known && i < tail->parts.count; i++)
-        parts->list[parts->count + i] = moved(tail->parts.list[i], before, length);
+        parts->list[parts->count + i] = part_moved(tail->parts.list[i], before, length);
     parts->count = known ? parts->count + tail->parts.count : 0;
 }
 

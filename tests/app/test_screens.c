@@ -210,6 +210,16 @@ TEST(screens_fit_in_every_window) // label: ci
     check_screens(USUAL_SIZES, SIZES);
 }
 
+// The longest pause: it also leads back to a checkpoint.
+TEST(pause_after_a_checkpoint_fits_in_every_window)
+{
+    REQUIRE(begin("en") && CHECK(still_show(&app, "pause")));
+    app.run.session.current->saved.checkpoint = 1;
+    check_screen("the pause after a checkpoint", 0, SIZES);
+    CHECK_INT(app.screens.menu.count, 11);
+    end();
+}
+
 // Checks that the buttons of the editor lie in the picture and beside each other; some rows have a
 // smaller button within.
 static void check_buttons(const Box *picture, const char *where)

@@ -163,13 +163,21 @@ TEST(texts_are_english_without_data)
     "msgid \"\"\nmsgstr \"Language: fi\\nX-Language-Name: Suomi\\nContent-Type: text/plain; " \
     "charset=UTF-8\\n\"\n\nmsgctxt \"TEXT_PLAY\"\nmsgid \"Play\"\nmsgstr \"" play "\"\n"
 
+// Makes a user folder with a folder for files of texts in it.
+static bool make_user_folder(char folder[FILES_PATH_BYTES])
+{
+    Err err;
+    char texts[FILES_PATH_BYTES];
+    return harness_temp_directory(folder, FILES_PATH_BYTES) &&
+           files_join(texts, sizeof texts, folder, "texts") && files_make_directory(texts, &err);
+}
+
 TEST(a_file_in_the_user_folder_is_a_language_and_a_saved_one_shows)
 {
     Err err;
     bool changed;
-    char folder[FILES_PATH_BYTES], texts[FILES_PATH_BYTES];
-    REQUIRE(harness_temp_directory(folder, sizeof folder));
-    REQUIRE(files_join(texts, sizeof texts, folder, "texts") && files_make_directory(texts, &err));
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(make_user_folder(folder));
     user_file_put(folder, "texts/fi.po", FINNISH("Pelaa"));
     REQUIRE(open(folder));
     Language finnish = texts_language_of("fi_FI");
@@ -194,9 +202,8 @@ TEST(a_file_in_the_user_folder_replaces_the_shipped_one)
 {
     Err err;
     bool changed;
-    char folder[FILES_PATH_BYTES], texts[FILES_PATH_BYTES];
-    REQUIRE(harness_temp_directory(folder, sizeof folder));
-    REQUIRE(files_join(texts, sizeof texts, folder, "texts") && files_make_directory(texts, &err));
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(make_user_folder(folder));
     REQUIRE(open(folder));
     uint32_t count = texts_language_count();
     user_file_put(

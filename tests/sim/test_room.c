@@ -15,11 +15,11 @@
 // Centres are checked in every tick.
 enum { BODIES = 50, WIDTH = 40, HEIGHT = 24, KICK_EVERY = 20, LOOK_AFTER = 5 };
 
-// Ten minutes of such kicks hold with these seeds, but not with most: of 18 runs (seeds 4711 to
-// 4716 with gravity, without it, and with machines) seven meet a limit or press a plank into the
-// rock. Before pushes were bounded by what a body meets it was four of 17. A cure is still to be
-// found.
-enum { SEED = 4712, SEED_WITH_MACHINES = 4713 };
+// Six seeds are played for ten minutes each. In each kind of room so many of them may meet a limit,
+// or press a plank a little into the rock; lower these when a cause is mended. No body may leave
+// the room with any seed.
+enum { SEED = 4711, SEEDS = 6 };
+enum { FAULTS_FALLING = 2, FAULTS_FLOATING = 3, FAULTS_MACHINES = 2, FAULTS_SLEEPING = 1 };
 
 typedef struct Room {
     Stage stage;
@@ -29,10 +29,9 @@ typedef struct Room {
     double time;           // s
 } Room;
 
-static Room make_room(double gravity, bool machines)
+static Room make_room(uint64_t seed, double gravity, bool machines)
 {
-    Room room = {.stage = stage_room(WIDTH, HEIGHT, BODIES + 2, vec2(0.0, gravity)),
-                 .rng = {machines ? SEED_WITH_MACHINES : SEED}};
+    Room room = {.stage = stage_room(WIDTH, HEIGHT, BODIES + 2, vec2(0.0, gravity)), .rng = {seed}};
     for (uint32_t i = 0; i < BODIES; i++) {
         Vec2 place = vec2(3.0 + 3.6 * (i % 10), 3.5 + 3.4 * (double)(i / 10));
         SimBodyId id = stage_add(&room.stage, (Actor)(i % ACTOR_COUNT), place);
@@ -88,73 +87,102 @@ static bool is_inside(const Room *room, SimBodyId id)
     return true;
 }
 
-static void check_all_inside(const Room *room, uint32_t tick)
+static bool are_all_inside(const Room *room, uint32_t tick)
 {
+    bool all = true;
     for (uint32_t i = 0; i < BODIES; i++) {
         SimBodyId id = {room->first.index + i};
         const SimBody *body = stage_body(&room->stage, id);
-        if (!CHECK(is_inside(room, id)) || !CHECK(body->kind == SIM_NET || body->area > 0.0))
-            printf("%s %u at tick %u: centre %g %g, area %g\n",
-                   actor_name((Actor)(i % ACTOR_COUNT)), id.index, tick, body->centre.x,
-                   body->centre.y, body->area);
+        if (is_inside(room, id) && (body->kind == SIM_NET || body->area > 0.0))
+            continue;
+        printf("%s %u at tick %u: centre %g %g, area %g\n", actor_name((Actor)(i % ACTOR_COUNT)),
+               id.index, tick, body->centre.x, body->centre.y, body->area);
+        all = false;
     }
+    return all;
 }
 
-static void check_room(double gravity, bool machines, bool sleep, uint32_t seconds)
+// How a room is played.
+typedef struct Play {
+    double gravity;
+    bool machines, sleep;
+    uint32_t seconds;
+} Play;
+
+// Returns whether nothing was pressed into the rock and no limit was met. Every centre must stay in
+// the room.
+static bool holds(uint64_t seed, const Play *play)
 {
-    Room room = make_room(gravity, machines);
-    room.stage.world->switches = sleep ? 0 : SIM_NO_SLEEP;
-    for (uint32_t tick = 0; tick < seconds * SIM_TICK_RATE && !harness_failed(); tick++) {
-        if (tick % KICK_EVERY == 0 && !(sleep && tick / 600 % 2 == 1))
+    Room room = make_room(seed, play->gravity, play->machines);
+    bool good = true;
+    room.stage.world->switches = play->sleep ? 0 : SIM_NO_SLEEP;
+    for (uint32_t tick = 0; tick < play->seconds * SIM_TICK_RATE && !harness_failed(); tick++) {
+        if (tick % KICK_EVERY == 0 && !(play->sleep && tick / 600 % 2 == 1))
             kick(&room);
         move_machines(&room);
         stage_step(&room.stage, 1);
         check_centres_inside(&room, tick);
         if (tick % SIM_TICK_RATE == LOOK_AFTER)
-            check_all_inside(&room, tick);
+            good = are_all_inside(&room, tick) && good;
     }
-    CHECK_INT(stage_failures(room.stage.world), 0);
     const SimStats *stats = &room.stage.world->stats;
-    if (harness_failed())
-        printf("gravity %g, machines %d: inside out %u, no number %u, contacts %u, scratch %u, "
-               "recovered %u\n",
-               gravity, machines, stats->inversions, stats->not_finite, stats->contact_limits,
-               stats->scratch_limits, stats->rock_recovers);
+    CHECK_INT(stats->not_finite, 0);
+    uint32_t met = stage_failures(room.stage.world) + stats->rock_recovers + stats->speed_caps;
+    if (met > 0)
+        printf("seed %u, gravity %g, machines %d: inside out %u, contacts %u, scratch %u, "
+               "recovered %u, too fast %u\n",
+               (unsigned)seed, play->gravity, play->machines, stats->inversions,
+               stats->contact_limits, stats->scratch_limits, stats->rock_recovers,
+               stats->speed_caps);
+    good = good && met == 0;
     stage_free(&room.stage);
+    return good;
+}
+
+// Plays all seeds, of which at most so many may show a fault.
+static void check_seeds(const Play *play, uint32_t faults)
+{
+    uint32_t found = 0;
+    limits_expect(LIMIT_rock_recovers);
+    limits_expect(LIMIT_speed_caps);
+    for (uint64_t seed = SEED; seed < SEED + SEEDS; seed++)
+        found += !holds(seed, play);
+    printf("%u of %d seeds show a fault\n", found, SEEDS);
+    CHECK(found <= faults);
 }
 
 TEST(kicked_bodies_of_all_kinds_stay_in_their_room)
 {
-    check_room(10.0, false, false, 30);
+    CHECK(holds(SEED, &(Play){.gravity = 10.0, .seconds = 30}));
 }
 
 TEST(kicked_bodies_of_all_kinds_stay_in_their_room_without_gravity)
 {
-    check_room(0.0, false, false, 30);
+    CHECK(holds(SEED, &(Play){.gravity = 0.0, .seconds = 30}));
 }
 
 TEST(kicked_bodies_of_all_kinds_stay_in_a_room_with_a_wheel_and_a_lift)
 {
-    check_room(10.0, true, false, 30);
+    CHECK(holds(SEED, &(Play){.gravity = 10.0, .machines = true, .seconds = 30}));
 }
 
 TEST(kicked_bodies_of_all_kinds_stay_in_their_room_for_ten_minutes) // label: all
 {
-    check_room(10.0, false, false, 600);
+    check_seeds(&(Play){.gravity = 10.0, .seconds = 600}, FAULTS_FALLING);
 }
 
 TEST(kicked_bodies_of_all_kinds_stay_in_their_room_without_gravity_for_ten_minutes) // label: all
 {
-    check_room(0.0, false, false, 600);
+    check_seeds(&(Play){.gravity = 0.0, .seconds = 600}, FAULTS_FLOATING);
 }
 
 TEST(kicked_bodies_of_all_kinds_stay_in_a_room_of_machines_for_ten_minutes) // label: all
 {
-    limits_expect(LIMIT_speed_caps); // a kick near the limit, and gravity on top of it
-    check_room(25.0, true, false, 600);
+    check_seeds(&(Play){.gravity = 25.0, .machines = true, .seconds = 600}, FAULTS_MACHINES);
 }
 
 TEST(kicked_bodies_that_sleep_now_and_then_stay_in_a_room_of_machines_for_ten_minutes) // label: all
 {
-    check_room(10.0, true, true, 600);
+    check_seeds(&(Play){.gravity = 10.0, .machines = true, .sleep = true, .seconds = 600},
+                FAULTS_SLEEPING);
 }

@@ -18,7 +18,9 @@ import subprocess
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-LANGUAGES = ["en", "cs", "sk", "pl", "sl"]
+LANGUAGES = ["en"] + sorted(
+    os.path.splitext(name)[0] for name in os.listdir(os.path.join(ROOT, "assets", "texts"))
+    if name.endswith(".po"))
 FOREST = os.path.join(ROOT, "levels", "forest")
 DATE = 1767312240  # of what the player has saved: 2026-01-02 00:04 UTC
 # Level, and the time of its best win relative to the quick run's; the third was won only with help.
@@ -100,7 +102,7 @@ def shot(program, user, screen, language, size, out):
 def screens_of(program):
     said = subprocess.run([program, "shot", "x", "--tick", "0", "-o", "x", "--screen", "?"],
                           capture_output=True, text=True)
-    return re.search(r"there are: ([a-z -]+)", said.stderr).group(1).split()
+    return re.search(r"there are: ([a-z0-9 -]+)", said.stderr).group(1).split()
 
 
 def main():

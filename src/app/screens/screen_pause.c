@@ -1,4 +1,5 @@
 // screen_pause.c - the pause screen of a play or a replay, with the most important keys.
+#include "jantar/real.h"
 #include "screens.h"
 
 #include <stdio.h>
@@ -121,6 +122,7 @@ enum { LINE_KEYS = 4 };
 #define KEYS_ROOM 1240.0
 #define KEYS_STEP 40.0
 #define KEYS_BOTTOM 96.0 // from the picture's bottom
+#define KEYS_CLEAR 10.0  // between the last row and the keys
 #define TITLE_TOP 84.0
 #define TITLE_ROOM 1100.0
 #define TITLE_STEP 36.0
@@ -148,6 +150,16 @@ enum { ROWS_USUAL = 9 };
 static const MenuLines menu_lines = {.size = 22.0, .step = 43.0};
 static const MenuLines many_lines = {.size = 20.0, .step = 38.0}; // so that the keys have room
 
+// Returns the lines of a menu that ends above the keys. With a checkpoint there are eleven rows,
+// and the last one lay under the keys.
+static MenuLines lines_of(const Page *page, uint32_t rows)
+{
+    double room = (page->picture.max.y - page->y) / page->unit - KEYS_BOTTOM - KEYS_CLEAR;
+    MenuLines usual = rows > ROWS_USUAL ? many_lines : menu_lines;
+    double part = real_min(1.0, room / (rows * usual.step));
+    return (MenuLines){.size = part * usual.size, .step = part * usual.step};
+}
+
 // Whoever works in another window, in Tiled say, wants to see the level.
 static void draw_aside(Page *page)
 {
@@ -172,8 +184,7 @@ static void draw(Page *page, Screens *screens)
     page->y += TITLE_STEP * page->unit;
     page_line(page, screen_text(screens, TEXT_PAUSED), PAGE_HUGE, PAGE_PAPER, 1.0);
     page->y += MENU_GAP * page->unit;
-    menu_draw_lines(page, &screens->menu,
-                    screens->menu.count > ROWS_USUAL ? many_lines : menu_lines);
+    menu_draw_lines(page, &screens->menu, lines_of(page, screens->menu.count));
     page->y = page->picture.max.y - KEYS_BOTTOM * page->unit;
     if (!screens->run->session.watching && screens->run->session.current->hero_count == 1)
         screen_draw_falls(page, screens, FALLS_TOP);
