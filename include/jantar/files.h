@@ -183,6 +183,10 @@ const char *files_name_of(const char *path);
 // True when a path or name ends in `ending`. Upper and lower case differ.
 bool files_ends_in(const char *path, const char *ending);
 
+// Writes a path with another ending: what follows the last dot of the name is replaced, or `ending`
+// is added if the name has none. False if it does not fit.
+bool files_with_end(const char *path, const char *ending, char *out, size_t size);
+
 // Writes the absolute path of an existing file, without symbolic links, "." and "..". Returns
 // false, with `out` untouched, when there is no such file or the path does not fit in `size` bytes.
 bool files_real_path(char *out, size_t size, const char *path);

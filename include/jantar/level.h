@@ -132,6 +132,12 @@ void level_free(Level *level);
 
 // Returns the text of a report's first error, or "" when there is none. For callers with room for
 // one line.
+// Adds a warning that has no position in a file.
+void level_report_warn(LevelReport *report, const Err *words);
+
+// Adds the messages of another report as warnings: the level can be played all the same.
+void level_report_warn_of(LevelReport *report, const LevelReport *from);
+
 const char *level_report_first_error(const LevelReport *report);
 
 // Returns the first error itself; NULL if there is none.

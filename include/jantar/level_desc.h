@@ -50,6 +50,8 @@ typedef struct LevelSign {
     uint32_t shows;
     Box box;
     LevelText text;
+    // The map of a film that its hint shows, relative to the level's file; "": that of its lesson.
+    const char *film;
 } LevelSign;
 
 // Kinds of bodies that lie in the level from the start.

@@ -19,6 +19,7 @@
 #include "jantar/draw.h"
 #include "jantar/game.h"
 #include "jantar/glyph.h"
+#include "jantar/level_lesson.h"
 #include "jantar/level_pictures.h"
 #include "jantar/theme.h"
 
@@ -159,6 +160,24 @@ void view_set_pictures(View *view, const ViewPictures *pictures);
 // Sets the sprites of the level's world. NULL: none; what the theme shows with sprites is left out.
 // They must outlive the view or the next call.
 void view_set_sprites(View *view, const ViewSprites *sprites);
+
+// A film that a hint shows: a small level that is played by recorded keys.
+typedef struct ViewFilm {
+    const LevelDesc *level;
+    // For each of `ticks` ticks the keys that are held, bits of GameKey.
+    const uint16_t *keys;
+    uint32_t ticks;
+    // What it shows: its keys are drawn beside it. LEVEL_LESSON_NONE: all keys that are held.
+    LevelLesson lesson;
+} ViewFilm;
+
+// Longest film, ticks, and most films of a level.
+enum { VIEW_FILM_TICKS_MOST = 1200, VIEW_FILMS_MOST = 64 };
+
+// Sets the films of the level's hints, and plays them. `of_sign` holds for each sign of the level
+// the number of its film + 1, or 0: none. All must outlive the view or the next call. A hint
+// without a film is a text. Returns false if memory ran out.
+bool view_set_films(View *view, const ViewFilm *films, uint32_t count, const uint8_t *of_sign);
 
 // Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
 // translation is shown as its author wrote it. The view copies the string.

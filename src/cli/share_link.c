@@ -141,9 +141,7 @@ static bool read_run(const CliContext *context, const char *level, ZipBytes *out
 {
     char path[FILES_PATH_BYTES];
     FileBytes file;
-    size_t stem = (size_t)(files_name_of(level) - level) + strcspn(files_name_of(level), ".");
-    if (!share_best_run(context, level, path) &&
-        snprintf(path, sizeof path, "%.*s.jrp", (int)stem, level) >= (int)sizeof path)
+    if (!share_best_run(context, level, path) && !files_with_end(level, ".jrp", path, sizeof path))
         return false;
     if (!files_exists(path) || !files_read(path, ADDRESS_RUN_MAX, &file, NULL))
         return false;

@@ -335,9 +335,7 @@ int cli_link_keep(const CliContext *context, const char *link, char level[FILES_
     opened_close(&opened);
     if (code != CLI_OK)
         return code;
-    size_t stem = strlen(level) - strlen(".json");
-    snprintf(run, FILES_PATH_BYTES, "%.*s.jrp", (int)stem, level);
-    if (!files_exists(run))
+    if (!files_with_end(level, ".jrp", run, FILES_PATH_BYTES) || !files_exists(run))
         run[0] = '\0';
     return CLI_OK;
 }

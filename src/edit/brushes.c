@@ -272,13 +272,10 @@ static bool read_tileset(EditBrushes *brushes, const OpenTileset *tileset, uint3
 
 static void warn(LevelReport *report, const char *source)
 {
-    if (report == NULL || report->count == LEVEL_REPORT_MAX)
-        return;
-    LevelMessage *message = &report->messages[report->count++];
-    *message = (LevelMessage){.warning = true};
-    report->warning_count++;
-    snprintf(message->text, sizeof message->text,
-             "%.600s: this tileset can't be read, so nothing can be painted with it", source);
+    Err err;
+    err_set(&err, "%.600s: this tileset can't be read, so nothing can be painted with it", source);
+    if (report != NULL)
+        level_report_warn(report, &err);
 }
 
 EditBrushes *edit_brushes_read(const Edit *edit, LevelReport *report)

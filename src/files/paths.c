@@ -86,6 +86,14 @@ bool files_ends_in(const char *path, const char *ending)
     return length >= tail && strcmp(path + length - tail, ending) == 0;
 }
 
+bool files_with_end(const char *path, const char *ending, char *out, size_t size)
+{
+    const char *name = files_name_of(path), *dot = strrchr(name, '.');
+    int stem = (int)((dot ? dot : name + strlen(name)) - path);
+    int length = snprintf(out, size, "%.*s%s", stem, path, ending);
+    return length > 0 && (size_t)length < size;
+}
+
 bool files_real_path(char *out, size_t size, const char *path)
 {
     return disk_real_path(path, out, size);

@@ -40,7 +40,7 @@ static size_t room_for_boxes(const FoundBoxes *boxes, size_t size)
 {
     size_t room = room_for(boxes->count, size);
     for (uint32_t i = 0; i < boxes->count; i++)
-        room += room_for_text(&boxes->list[i].text);
+        room += room_for_text(&boxes->list[i].text) + room_for(strlen(boxes->list[i].film) + 1, 1);
     return room;
 }
 
@@ -137,7 +137,8 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
         signs[i] = (LevelSign){.id = sign->id,
                                .shows = sign->shows,
                                .box = sign->box,
-                               .text = copy_texts(arena, &sign->text)};
+                               .text = copy_texts(arena, &sign->text),
+                               .film = copy_text(arena, sign->film)};
     }
     return signs;
 }

@@ -172,3 +172,13 @@ bool content_world(const Content *content, const Node *node, const char *name, c
 {
     return find_extra(content, node, name, "world", "used", out, size);
 }
+
+bool content_film(const Content *content, const Node *node, const char *name, char *out,
+                  size_t size)
+{
+    char inputs[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    if (!files_with_end(name, ".input", inputs, sizeof inputs))
+        return false;
+    return find_extra(content, node, name, "film", "shown", out, size) &&
+           find_extra(content, node, inputs, "film's input", "played", path, sizeof path);
+}

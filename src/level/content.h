@@ -39,6 +39,10 @@ bool content_picture(const Content *content, const Node *node, const char *name,
 bool content_world(const Content *content, const Node *node, const char *name, char *out,
                    size_t size);
 
+// The same for the film of a hint: both its map and its inputs must be there.
+bool content_film(const Content *content, const Node *node, const char *name, char *out,
+                  size_t size);
+
 // The same for a sound.
 bool content_sound(const Content *content, const Node *node, const char *name, char *out,
                    size_t size);

@@ -115,14 +115,40 @@ static void walk_tileset_entry(Survey *survey, const Node *entry)
         read_document(survey, path, walk_tileset);
 }
 
+static void walk_tilesets(Survey *survey, const Node *map)
+{
+    Node tilesets = node_member(map, "tilesets");
+    for (Node entry = node_first(&tilesets); entry.json != NULL && entry.index < LEVEL_FILES_MAX;
+         entry = node_next(&entry))
+        walk_tileset_entry(survey, &entry);
+}
+
+// Adds the film of a sign: its map with its tilesets, and its inputs.
+static void add_film(Survey *survey, const Node *object)
+{
+    char inputs[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    const char *name = "";
+    PropertyFound found;
+    if (!property_find(object, LEVEL_SIGN_FILM, &found) ||
+        !property_text(object, LEVEL_SIGN_FILM, NULL, &name) || name[0] == '\0' ||
+        !files_with_end(name, ".input", inputs, sizeof inputs))
+        return;
+    add_name(survey, name);
+    add_name(survey, inputs);
+    if (content_film(&survey->content, &found.value, name, path, sizeof path))
+        read_document(survey, path, walk_tilesets);
+}
+
 // Walks layers and groups. The scan limits how deep they are nested.
 static void walk_layers(Survey *survey, const Node *parent)
 {
     Node layers = node_member(parent, "layers");
     for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer)) {
         Node objects = node_member(&layer, "objects");
-        for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object))
+        for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object)) {
             add_member(survey, &object, "template");
+            add_film(survey, &object);
+        }
         add_member(survey, &layer, "image");
         walk_layers(survey, &layer);
     }
@@ -147,10 +173,7 @@ static void walk_map(Survey *survey, const Node *map)
     // A tileset may be named by a template only.
     Templates templates = {0};
     templates_expand(&templates, &survey->content, &survey->budget, map->document);
-    Node tilesets = node_member(map, "tilesets");
-    for (Node entry = node_first(&tilesets); entry.json != NULL && entry.index < LEVEL_FILES_MAX;
-         entry = node_next(&entry))
-        walk_tileset_entry(survey, &entry);
+    walk_tilesets(survey, map);
     walk_layers(survey, map);
     add_sound(survey, map, LEVEL_MAP_MUSIC);
     add_sound(survey, map, LEVEL_MAP_AMBIENCE);

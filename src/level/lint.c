@@ -323,12 +323,7 @@ static void check_run(const Lint *lint)
 {
     char path[FILES_PATH_BYTES];
     const char *map = lint->loader->content.path;
-    if (map == NULL)
-        return;
-    const char *dot = strrchr(files_name_of(map), '.');
-    int stem = dot == NULL ? (int)strlen(map) : (int)(dot - map);
-    int length = snprintf(path, sizeof path, "%.*s.jrp", stem, map);
-    if (length > 0 && (size_t)length < sizeof path && !files_exists(path))
+    if (map != NULL && files_with_end(map, ".jrp", path, sizeof path) && !files_exists(path))
         node_warn(
             lint->map,
             "no recorded run wins this level; play it, or record one: jantar run --record %.300s",

@@ -71,8 +71,9 @@ typedef struct Tileset {
 typedef struct FoundBox {
     uint32_t id;
     Box box;
-    FoundText text; // of a sign
-    uint32_t shows; // of a sign
+    FoundText text;   // of a sign
+    uint32_t shows;   // of a sign
+    const char *film; // of a sign; "": none
 } FoundBox;
 
 typedef struct FoundBoxes {

@@ -166,12 +166,25 @@ static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
 
 static bool read_exit(Loader *loader, const Object *object)
 {
-    FoundBox found = {.id = object->id, .text = {.written = ""}};
+    FoundBox found = {.id = object->id, .text = {.written = ""}, .film = ""};
     if (!object_box(loader, object, LEVEL_EXIT, &found.box))
         return false;
     if (!box_overlaps(loader_box(loader), found.box))
         node_warn_of(object->node, &object->label, "the exit lies outside the map; move it inside");
     return add_box(object, &loader->exits, found);
+}
+
+// Returns the film that a sign names, "" without one that can be played.
+static const char *film_of(const Loader *loader, const Object *object)
+{
+    char path[FILES_PATH_BYTES];
+    const char *name = "";
+    PropertyFound found;
+    if (property_find(object->node, LEVEL_SIGN_FILM, &found) &&
+        property_text(object->node, LEVEL_SIGN_FILM, &object->label, &name) && name[0] != '\0' &&
+        content_film(&loader->content, &found.value, name, path, sizeof path))
+        return name;
+    return "";
 }
 
 static bool read_sign(Loader *loader, const Object *object)
@@ -180,6 +193,7 @@ static bool read_sign(Loader *loader, const Object *object)
     bool good = object_box(loader, object, LEVEL_SIGN, &found.box);
     good = property_translated(object->node, LEVEL_SIGN_TEXT, &object->label, &found.text) && good;
     good = property_choice(object->node, LEVEL_SIGN_SHOWS, &object->label, &found.shows) && good;
+    found.film = film_of(loader, object);
     return good && add_box(object, &loader->signs, found);
 }
 

@@ -151,3 +151,17 @@ void report_add(LevelReport *report, bool warning, const char *words)
     err_text(&text, words);
     report_add_at(report, warning, NULL, &text);
 }
+
+void level_report_warn(LevelReport *report, const Err *words)
+{
+    report_add_at(report, true, NULL, words);
+}
+
+void level_report_warn_of(LevelReport *report, const LevelReport *from)
+{
+    for (uint32_t i = 0; i < from->count; i++) {
+        LevelMessage message = from->messages[i];
+        message.warning = true;
+        report_forward(report, &message);
+    }
+}

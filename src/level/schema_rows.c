@@ -53,7 +53,7 @@ static const char *const jelly_filling[] = {"liquid", "gas", NULL};
 
 // In the order of LevelLesson.
 static const char *const lessons[] = {
-#define LESSON_CHOICE(NAME, name) #name,
+#define LESSON_CHOICE(NAME, name, keys) #name,
     LEVEL_LESSON_LIST(LESSON_CHOICE)
 #undef LESSON_CHOICE
         NULL};
@@ -181,6 +181,9 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     CHOICE(SIGN, SHOWS, "shows", "nothing", lessons,
            "What it teaches: the game shows a small hero that does it, with the keys, until the "
            "player has done it, and the text beside them."),
+    TEXT(SIGN, FILM, "film", 0.0, 200.0,
+         "A map beside the level that its hint shows as a film, played by the keys of the .input "
+         "file of the same name."),
     CHOICE(CRATE, MADE, "made", "wood", crate_made,
            "What it is made of: sets its look, and its density if none is set: wood 0.5, "
            "stone 1.5, cork 0.15."),

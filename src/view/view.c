@@ -164,6 +164,11 @@ void view_set_sprites(View *view, const ViewSprites *sprites)
     view->sprites = sprites;
 }
 
+bool view_set_films(View *view, const ViewFilm *films, uint32_t count, const uint8_t *of_sign)
+{
+    return hints_set_films(&view->hints, films, count, of_sign);
+}
+
 void view_speak(View *view, const char *language)
 {
     snprintf(view->hints.language, sizeof view->hints.language, "%s", language);

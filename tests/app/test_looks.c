@@ -82,3 +82,65 @@ TEST(shipped_levels_have_worlds_of_their_own)
         session_close(&session);
     }
 }
+
+// A level whose only sign shows a film.
+static bool filmed_level(Session *session, const char *directory, const char *film)
+{
+    static CliContext context;
+    static const char map[] =
+        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":20,\"height\":12,"
+        "\"tilewidth\":16,\"tileheight\":16,\"layers\":[{\"type\":\"objectgroup\",\"objects\":["
+        "{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":64,\"y\":64},"
+        "{\"id\":2,\"type\":\"exit\",\"x\":280,\"y\":64,\"width\":16,\"height\":16},"
+        "{\"id\":3,\"type\":\"sign\",\"x\":64,\"y\":64,\"width\":16,\"height\":16,"
+        "\"properties\":[{\"name\":\"text\",\"type\":\"string\",\"value\":\"Look.\"}%s]}]}]}";
+    char text[sizeof map + 128], property[128] = "";
+    if (film[0] != '\0')
+        snprintf(property, sizeof property,
+                 ",{\"name\":\"film\",\"type\":\"string\",\"value\":\"%s\"}", film);
+    harness_source_path(context.data_dir, sizeof context.data_dir, ".");
+    snprintf(text, sizeof text, map, property);
+    return CHECK(files_write_atomic(harness_path_in(directory, "map.json"), text, strlen(text),
+                                    NULL)) &&
+           CHECK_INT(
+               session_open(session, &context, "test", harness_path_in(directory, "map.json")),
+               CLI_OK);
+}
+
+static bool file_copy(const char *source, const char *directory, const char *name)
+{
+    FileBytes file;
+    char path[FILES_PATH_BYTES];
+    bool good =
+        CHECK(files_read(harness_source_path(path, sizeof path, source), 1 << 20, &file, NULL)) &&
+        CHECK(files_write_atomic(harness_path_in(directory, name), file.bytes, file.size, NULL));
+    files_bytes_free(&file);
+    return good;
+}
+
+TEST(a_sign_shows_a_film_of_its_own)
+{
+    static Session session;
+    char directory[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    REQUIRE(file_copy("assets/hints/jump.json", directory, "mine.json") &&
+            file_copy("assets/hints/jump.input", directory, "mine.input") &&
+            file_copy("assets/hints/yard.tsj", directory, "yard.tsj"));
+    REQUIRE(filmed_level(&session, directory, "mine.json"));
+    CHECK_INT(session.looks.films->count, 1);
+    CHECK_INT(session.looks.films->of_sign[0], 1);
+    CHECK_INT(session.looks.films->list[0].ticks, 100);
+    session_close(&session);
+    // keys that are none, and a film that would not end
+    REQUIRE(CHECK(files_write_atomic(harness_path_in(directory, "mine.input"), "20:q", 4, NULL)));
+    REQUIRE(filmed_level(&session, directory, "mine.json"));
+    CHECK_INT(session.looks.films->count, 0);
+    session_close(&session);
+    REQUIRE(CHECK(files_write_atomic(harness_path_in(directory, "mine.input"), "9999:r", 6, NULL)));
+    REQUIRE(filmed_level(&session, directory, "mine.json"));
+    CHECK_INT(session.looks.films->count, 0);
+    session_close(&session);
+    REQUIRE(filmed_level(&session, directory, ""));
+    CHECK_INT(session.looks.films->of_sign[0], 0);
+    session_close(&session);
+}

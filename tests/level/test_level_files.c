@@ -4,6 +4,7 @@
 #include "jantar/level.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char map[] =
@@ -47,6 +48,71 @@ TEST(files_of_a_level_are_all_that_it_names)
     REQUIRE(level_files_list(harness_path_in(directory, "map.json"), NULL, &list));
     check_list(directory, &list, wanted, sizeof wanted / sizeof wanted[0]);
     files_list_free(&list);
+}
+
+// A level whose sign shows a film of its own.
+static const char filmed[] =
+    "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":9,\"height\":9,\"tilewidth\":16,"
+    "\"tileheight\":16,\"layers\":[{\"type\":\"objectgroup\",\"objects\":["
+    "{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":64,\"y\":64},"
+    "{\"id\":2,\"type\":\"exit\",\"x\":80,\"y\":64,\"width\":16,\"height\":16},"
+    "{\"id\":3,\"type\":\"sign\",\"x\":64,\"y\":64,\"width\":16,\"height\":16,\"properties\":["
+    "{\"name\":\"text\",\"type\":\"string\",\"value\":\"Look.\"},"
+    "{\"name\":\"film\",\"type\":\"string\",\"value\":\"%s\"}]}]}]}";
+
+TEST(files_of_a_level_are_also_those_of_its_films)
+{
+    static const char *const wanted[] = {"map.json", "films/a.json", "films/a.input",
+                                         "films/ground.tsj", "films/ground.png"};
+    char directory[FILES_PATH_BYTES], text[sizeof filmed + 64];
+    FileList list;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    REQUIRE(files_make_directory(harness_path_in(directory, "films"), NULL));
+    snprintf(text, sizeof text, filmed, "films/a.json");
+    write_file(directory, "map.json", text);
+    write_file(directory, "films/a.json",
+               "{\"type\":\"map\",\"tilesets\":[{\"firstgid\":1,\"source\":\"ground.tsj\"}]}");
+    write_file(directory, "films/a.input", "20:.");
+    write_file(directory, "films/ground.tsj", tileset);
+    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), NULL, &list));
+    check_list(directory, &list, wanted, sizeof wanted / sizeof wanted[0]);
+    files_list_free(&list);
+}
+
+// Loads the level with this film; returns what it was warned of first.
+static void check_film(const char *directory, const char *film, const char *words)
+{
+    Level *level = NULL;
+    char text[sizeof filmed + 64];
+    LevelReport *report = calloc(1, sizeof *report);
+    snprintf(text, sizeof text, filmed, film);
+    write_file(directory, "map.json", text);
+    REQUIRE(report != NULL);
+    CHECK_INT(level_load(harness_path_in(directory, "map.json"), &level, report), LEVEL_OK);
+    bool found = words == NULL;
+    for (uint32_t i = 0; i < report->count; i++)
+        found = words ? found || strstr(report->messages[i].text, words) != NULL
+                      : found && strstr(report->messages[i].text, "film") == NULL;
+    if (!CHECK(found))
+        fprintf(stderr, "%s: %s\n", film, report->messages[0].text);
+    if (level)
+        CHECK_STR(level_desc(level)->signs[0].film, words ? "" : film);
+    level_free(level);
+    free(report);
+}
+
+TEST(films_that_are_not_there_or_outside_are_warned_of)
+{
+    char directory[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    check_film(directory, "gone.json", "the film 'gone.json' is not shown: there is no such file");
+    write_file(directory, "a.json", "{}");
+    check_film(directory, "a.json",
+               "the film's input 'a.input' is not played: there is no such file");
+    write_file(directory, "a.input", "20:.");
+    check_film(directory, "a.json", NULL);
+    check_film(directory, "../a.json", "is not shown: it ");
+    check_film(directory, "/a.json", "is not shown: an absolute path");
 }
 
 TEST(files_of_a_broken_or_missing_level_are_itself)

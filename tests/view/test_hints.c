@@ -2,6 +2,7 @@
 // not shown again once they were done; every film does what it shows; the glint leads through the
 // air. Nothing is painted.
 #include "harness.h"
+#include "jantar/input_script.h"
 #include "jantar/real.h"
 #include "shipped.h"
 #include "stage.h"
@@ -274,24 +275,66 @@ TEST(hints_go_when_their_signs_have_left_the_picture)
     shipped_end(&run);
 }
 
+// The film of a lesson.
+typedef struct Film {
+    ViewFilm film;
+    Level *level;     // owned
+    InputTrack track; // owned
+    uint16_t keys[VIEW_FILM_TICKS_MOST];
+} Film;
+
+static void film_close(Film *film)
+{
+    level_free(film->level);
+    input_track_free(&film->track);
+}
+
+static bool film_open(Film *film, LevelLesson lesson)
+{
+    Err err;
+    FileBytes script = {0};
+    char name[64], path[FILES_PATH_BYTES], inputs[FILES_PATH_BYTES];
+    LevelReport *report = calloc(1, sizeof *report);
+    *film = (Film){.film = {.lesson = lesson}};
+    snprintf(name, sizeof name, "assets/hints/%s.json", level_lesson_name(lesson));
+    bool good = report && harness_source_path(path, sizeof path, name) &&
+                files_with_end(path, ".input", inputs, sizeof inputs) &&
+                CHECK(level_load(path, &film->level, report) == LEVEL_OK) &&
+                CHECK(files_read(inputs, 4096, &script, &err)) &&
+                CHECK(input_script_parse((const char *)script.bytes, &film->track, &err));
+    for (uint32_t i = 0; good && i < film->track.ticks; i++)
+        film->keys[i] = input_track_at(&film->track, i).keys;
+    if (good) {
+        film->film.level = level_desc(film->level);
+        film->film.keys = film->keys;
+        film->film.ticks = film->track.ticks;
+    }
+    files_bytes_free(&script);
+    free(report);
+    return good;
+}
+
 // A film must do what it shows, as it is recognized in a play. Those of leeches, wasps and beaks
 // are of the hero alone.
 static void check_film(LevelLesson lesson)
 {
-    const HintPlan *plan = hint_yard_plan(lesson);
-    HintYard *yard = hint_yard_new(plan);
+    Film film;
     HintWatch watch = {0};
     uint64_t done = 0;
     GameEvents events;
-    if (!CHECK(yard != NULL))
+    GameOptions options = {0};
+    if (!film_open(&film, lesson)) {
+        film_close(&film);
         return;
-    for (uint32_t round = 0; round < YARD_STEPS; round++)
-        for (uint32_t i = 0; i < plan->steps[round].ticks; i++) {
-            hint_yard_tick(yard, plan->steps[round].keys, &events);
-            LevelDesc now = *hint_yard_level(yard);
-            now.terrain = game_terrain(hint_yard_state(yard), hint_yard_level(yard));
-            done |= hint_watch_tick(&watch, &now, hint_yard_state(yard), &events);
-        }
+    }
+    const LevelDesc *level = film.film.level;
+    GameState *state = replay_game_new(level, &options, 0);
+    for (uint32_t i = 0; CHECK(state != NULL) && i < film.film.ticks; i++) {
+        game_tick(state, level, (TickInput){.keys = film.keys[i]}, &events);
+        LevelDesc now = *level;
+        now.terrain = game_terrain(state, level);
+        done |= hint_watch_tick(&watch, &now, state, &events);
+    }
     // some count only when they were done twice
     bool once = watch.doers[0].jumps > 0 && lesson == LEVEL_LESSON_JUMP;
     once = once || (watch.doers[0].highs > 0 && lesson == LEVEL_LESSON_HIGH);
@@ -300,7 +343,8 @@ static void check_film(LevelLesson lesson)
     once = once || lesson == LEVEL_LESSON_HOLD;
     if (!CHECK(once || (done & view_lesson_bit(lesson)) != 0))
         printf("the film of %s does not show it\n", level_lesson_name(lesson));
-    hint_yard_free(yard);
+    free(state);
+    film_close(&film);
 }
 
 TEST(hints_have_films_that_do_what_they_show)
@@ -317,7 +361,7 @@ static bool film_stays_inside(const HintFilm *film)
     DrawList list = {0};
     for (uint32_t i = 0; i < film->count; i++) {
         draw_list_clear(&list, 0.0);
-        hint_film_draw(&list, film, yard, i * FILM_TICKS, 1.0);
+        hint_film_draw(&list, film, yard, i * FILM_PERIOD, 1.0);
         for (uint32_t k = 0; k < list.vertex_count; k++)
             stays = stays && (double)list.vertices[k].y >= yard.min.y - 0.5 &&
                     (double)list.vertices[k].y <= yard.max.y + 0.5;
@@ -329,11 +373,13 @@ static bool film_stays_inside(const HintFilm *film)
 TEST(hints_have_films_that_stay_in_their_yards)
 {
     for (uint32_t i = LEVEL_LESSON_NONE + 1; i < LEVEL_LESSON_COUNT; i++) {
+        Film of;
         HintFilm film = {0};
-        CHECK(hint_film_make(&film, (LevelLesson)i));
-        if (!CHECK(film_stays_inside(&film)))
+        if (film_open(&of, (LevelLesson)i) && CHECK(hint_film_make(&film, &of.film)) &&
+            !CHECK(film.count > 0 && film_stays_inside(&film)))
             printf("the film of %s leaves its yard\n", level_lesson_name((LevelLesson)i));
         hint_film_free(&film);
+        film_close(&of);
     }
 }
 

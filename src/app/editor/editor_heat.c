@@ -193,19 +193,11 @@ static void heat_do(void *data, const Job *job)
     free(report);
 }
 
-// The run that lies beside a level, NAME.jrp.
-static void beside_path(const char *level, char out[FILES_PATH_BYTES])
-{
-    size_t stem = strlen(level) - (files_ends_in(level, ".json") ? strlen(".json") : 0);
-    if (stem + sizeof ".jrp" <= FILES_PATH_BYTES)
-        snprintf(out, FILES_PATH_BYTES, "%.*s.jrp", (int)stem, level);
-}
-
 static void runs_name(EditorHeating *heating, const CliContext *context)
 {
     const char *levels[] = {heating->path, heating->from};
     for (int i = 0; i < 2; i++) {
-        beside_path(levels[i], heating->runs[2 * i]);
+        (void)files_with_end(levels[i], ".jrp", heating->runs[2 * i], FILES_PATH_BYTES);
         if (!levels_best_path(context, levels[i], false, heating->runs[2 * i + 1]))
             heating->runs[2 * i + 1][0] = '\0';
     }

@@ -93,12 +93,10 @@ static void beside_look(EditorLooking *looking, const char *level, const LevelDe
                         const Job *job)
 {
     static const char *const ends[] = {".jrp", ".fast.jrp", ".all.jrp"};
-    char path[FILES_PATH_BYTES + 16];
-    size_t stem = strlen(level) - (files_ends_in(level, ".json") ? strlen(".json") : 0);
-    for (size_t i = 0; i < sizeof ends / sizeof *ends && job_is_wanted(job); i++) {
-        snprintf(path, sizeof path, "%.*s%s", (int)stem, level, ends[i]);
-        run_look(looking, path, replay_shelf_shipped_kind(path), desc, job);
-    }
+    char path[FILES_PATH_BYTES];
+    for (size_t i = 0; i < sizeof ends / sizeof *ends && job_is_wanted(job); i++)
+        if (files_with_end(level, ends[i], path, sizeof path))
+            run_look(looking, path, replay_shelf_shipped_kind(path), desc, job);
 }
 
 // Plays the player's own runs of a level. Falls and saves have not won, so they are left out.

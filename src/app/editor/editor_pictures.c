@@ -302,10 +302,11 @@ static void stages_paint(EditorPainting *painting, const Stages *stages, const J
 static void levels_paint(EditorPainting *painting, const Level *with, const Level *without,
                          LevelReport *report, const Job *job)
 {
+    const LooksOrder order = {with, "", painting->worlds, NULL};
     Looks looks = {0};
     Stages stages = {{0}, {0}};
     GameOptions options = {0};
-    if (looks_load(&looks, painting->worlds, NULL, level_pictures(with), report) &&
+    if (looks_load(&looks, &order, report) &&
         stage_make(&stages.with, level_desc(with), &looks, &options, 0) &&
         stage_make(&stages.without, level_desc(without), &looks, &options, 0))
         stages_paint(painting, &stages, job);

@@ -4,16 +4,6 @@
 
 #include <stdlib.h>
 
-// Adds the messages of another report as warnings: the level can be played all the same.
-static void forward(LevelReport *report, const LevelReport *from)
-{
-    for (uint32_t i = 0; i < from->count && report->count < LEVEL_REPORT_MAX; i++) {
-        report->messages[report->count] = from->messages[i];
-        report->messages[report->count++].warning = true;
-        report->warning_count++;
-    }
-}
-
 static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report)
 {
     static const char usual[] = "";
@@ -22,7 +12,7 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
     bool good = found && world_load(order, looks->world, found) == LEVEL_OK;
     if (found && !good) {
         looks->stands_in = true;
-        forward(report, found);
+        level_report_warn_of(report, found);
         good = world_load(&plain, looks->world, found) == LEVEL_OK ||
                world_load(&none, looks->world, found) == LEVEL_OK;
     }
@@ -30,16 +20,28 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
     return good;
 }
 
-bool looks_load(Looks *looks, const char *folder, SharedSprites *kept, const LevelPictures *level,
-                LevelReport *report)
+// Loads the films of hints: those of lessons lie beside the folder of the worlds.
+static bool films_get(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
-    const WorldOrder order = {folder, level->world, level->world_variant};
-    *looks = (Looks){.pictures = level_images_load(level), .world = calloc(1, sizeof(World))};
-    if (!looks->pictures || !looks->world || !world_get(looks, &order, report)) {
+    char assets[FILES_PATH_BYTES], folder[FILES_PATH_BYTES] = "";
+    files_directory_of(assets, sizeof assets, order->worlds);
+    if (order->worlds[0] == '\0' || !files_join(folder, sizeof folder, assets, "hints"))
+        folder[0] = '\0';
+    looks->films = films_load(folder, order->path, level_desc(order->level), report);
+    return looks->films != NULL;
+}
+
+bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
+{
+    const LevelPictures *shown = level_pictures(order->level);
+    const WorldOrder world = {order->worlds, shown->world, shown->world_variant};
+    *looks = (Looks){.pictures = level_images_load(shown), .world = calloc(1, sizeof(World))};
+    if (!looks->pictures || !looks->world || !world_get(looks, &world, report) ||
+        !films_get(looks, order, report)) {
         looks_free(looks);
         return false;
     }
-    looks->sprites = shared_sprites_get(looks->world->atlas, kept);
+    looks->sprites = shared_sprites_get(looks->world->atlas, order->kept);
     return true;
 }
 
@@ -47,6 +49,7 @@ void looks_free(Looks *looks)
 {
     view_pictures_free(looks->pictures);
     shared_sprites_drop(looks->sprites);
+    films_free(looks->films);
     free(looks->world);
     *looks = (Looks){0};
 }

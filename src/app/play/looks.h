@@ -1,7 +1,8 @@
 // looks.h - all that a level shows besides the game: its own pictures, its world, the world's
-// sprites.
+// sprites, the films of its hints.
 #pragma once
 
+#include "films.h"
 #include "jantar/level.h"
 #include "jantar/view.h"
 #include "jantar/world_file.h"
@@ -12,13 +13,20 @@ typedef struct Looks {
     ViewPictures *pictures;
     World *world;
     SharedSprites *sprites; // NULL: the world has none
+    Films *films;           // of its hints
     bool stands_in;         // the usual world takes the place of one that can't be loaded
 } Looks;
 
-// Loads what a level shows. `folder` holds the shipped worlds; `kept` are the sprites of the level
-// before it (NULL: none), which are used again if they are the same. A world that can't be loaded
-// is warned of in the report, and the usual one takes its place. False if memory runs out; `looks`
-// is then empty. It may be called from any thread.
-bool looks_load(Looks *looks, const char *folder, SharedSprites *kept, const LevelPictures *level,
-                LevelReport *report);
+// What is to be loaded.
+typedef struct LooksOrder {
+    const Level *level;
+    const char *path;    // its file
+    const char *worlds;  // the folder of the shipped worlds; "": there is none
+    SharedSprites *kept; // of the level before it, used again if they are the same; NULL: none
+} LooksOrder;
+
+// Loads what a level shows. A world or film that can't be loaded is warned of in the report; the
+// usual world takes its place, and a hint without a film is a text. False if memory runs out;
+// `looks` is then empty. It may be called from any thread.
+bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report);
 void looks_free(Looks *looks);

@@ -21,7 +21,11 @@ bool stage_make(Stage *stage, const LevelDesc *level, const Looks *looks,
     }
     view_set_pictures(stage->view, looks->pictures);
     view_set_sprites(stage->view, shared_sprites_view(looks->sprites));
-    return true;
+    const Films *films = looks->films;
+    if (view_set_films(stage->view, films->list, films->count, films->of_sign))
+        return true;
+    stage_free(stage);
+    return false;
 }
 
 bool session_describe(const Level *level, uint32_t object, LevelDesc *out)
@@ -57,8 +61,8 @@ void session_load_do(SessionLoad *load)
     if (load->status != LEVEL_OK)
         return;
     load->desc = malloc(sizeof *load->desc);
-    if (!load->desc || !looks_load(&load->looks, load->worlds, load->kept_sprites,
-                                   level_pictures(load->level), &load->report))
+    const LooksOrder order = {load->level, load->path, load->worlds, load->kept_sprites};
+    if (!load->desc || !looks_load(&load->looks, &order, &load->report))
         return;
     // False without the object: then from the spawn.
     (void)session_describe(load->level, load->start_object, load->desc);

@@ -14,7 +14,7 @@ enum { WORDS_BYTES = 1024 };
 #define KEY_HEIGHT 0.5
 #define KEY_GAP 0.12
 #define FILM_WIDTH 3.0
-#define FILM_HEIGHT (FILM_WIDTH * YARD_ROWS / YARD_COLUMNS)
+#define FILM_HEIGHT (FILM_WIDTH * FILM_ROWS / FILM_COLUMNS)
 #define LETTERS 0.234    // height of a capital letter, before the player's text scale
 #define LESSON_WIDTH 3.2 // of words beside a film, before the text scale
 #define TEXT_HEIGHT 2.2  // of a text, before it gets wider
@@ -60,7 +60,7 @@ static void keys_lay(Layout *layout, const Hints *hints)
 {
     for (uint32_t i = 0; i < VIEW_KEYS; i++) {
         uint16_t bit = (uint16_t)(1u << i);
-        if ((layout->film->plan->keys & bit) == 0 || hints->keys[i].text[0] == '\0')
+        if ((hint_film_keys(layout->film) & bit) == 0 || hints->keys[i].text[0] == '\0')
             continue;
         layout->keys_width +=
             (layout->key_count > 0 ? KEY_GAP : 0.0) + glyphs_width(&hints->keys[i], KEY_HEIGHT);
@@ -72,9 +72,7 @@ static void keys_lay(Layout *layout, const Hints *hints)
 static void layout_make(Layout *layout, const Hints *hints, uint32_t number)
 {
     const LevelSign *sign = &hints->level->signs[number];
-    *layout = (Layout){0};
-    if (sign->shows != LEVEL_LESSON_NONE && hints->films[sign->shows].count > 0)
-        layout->film = &hints->films[sign->shows];
+    *layout = (Layout){.film = hints_film(hints, number)};
     if (layout->film)
         keys_lay(layout, hints);
     if (!layout->film || hints->taste.hint_words)
@@ -117,7 +115,7 @@ static void panel_draw(DrawList *list, const Stand *stand, bool done)
 static void keys_draw(DrawList *list, const Layout *layout, const Stand *stand, Vec2 at)
 {
     double height = KEY_HEIGHT * stand->unit;
-    uint16_t held = hint_film_keys(layout->film, stand->ticks);
+    uint16_t held = hint_film_held(layout->film, stand->ticks);
     for (uint32_t i = 0; i < layout->key_count; i++) {
         bool down = (held & layout->key_bits[i]) != 0;
         double width = glyphs_width(layout->keys[i], height), rim = 0.07 * stand->unit;

@@ -40,17 +40,43 @@ bool hints_open(Hints *hints, const LevelDesc *level)
     hints->glint = glint_new(level);
     good = hints->areas && hints->read && hints->left;
     for (uint32_t i = 0; good && i < count; i++)
-        good = hint_area_open(&hints->areas[i], level, level->signs[i].box) &&
-               hint_film_make(&hints->films[level->signs[i].shows], level->signs[i].shows);
+        good = hint_area_open(&hints->areas[i], level, level->signs[i].box);
     return good;
+}
+
+static void films_free(Hints *hints)
+{
+    for (uint32_t i = 0; i < hints->film_count; i++)
+        hint_film_free(&hints->films[i]);
+    free(hints->films);
+    hints->films = NULL;
+    hints->film_count = 0;
+}
+
+bool hints_set_films(Hints *hints, const ViewFilm *films, uint32_t count, const uint8_t *of_sign)
+{
+    films_free(hints);
+    hints->film_of = of_sign;
+    hints->films = calloc(count + 1u, sizeof *hints->films);
+    bool good = hints->films != NULL;
+    while (good && hints->film_count < count) {
+        good = hint_film_make(&hints->films[hints->film_count], &films[hints->film_count]);
+        hints->film_count += good;
+    }
+    return good;
+}
+
+const HintFilm *hints_film(const Hints *hints, uint32_t sign)
+{
+    uint32_t film = hints->film_count > 0 ? hints->film_of[sign] : 0;
+    return film > 0 && film <= hints->film_count ? &hints->films[film - 1] : NULL;
 }
 
 void hints_close(Hints *hints)
 {
     for (uint32_t i = 0; hints->areas && i < hints->level->sign_count; i++)
         free(hints->areas[i].far);
-    for (uint32_t i = 0; i < LEVEL_LESSON_COUNT; i++)
-        hint_film_free(&hints->films[i]);
+    films_free(hints);
     free(hints->areas);
     free(hints->read);
     free(hints->left);

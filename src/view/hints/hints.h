@@ -172,10 +172,12 @@ typedef enum HintRead {
 
 typedef struct Hints {
     const LevelDesc *level;
-    HintArea *areas;                    // owned; one for each sign
-    uint8_t *read;                      // owned; one for each sign: HintRead of its text
-    bool *left;                         // owned; the hero left it: it waits to be seen again
-    HintFilm films[LEVEL_LESSON_COUNT]; // of the lessons that the level's signs show
+    HintArea *areas; // owned; one for each sign
+    uint8_t *read;   // owned; one for each sign: HintRead of its text
+    bool *left;      // owned; the hero left it: it waits to be seen again
+    HintFilm *films; // owned; film_count of them
+    uint32_t film_count;
+    const uint8_t *film_of; // for each sign the number of its film + 1, 0: none
     HintBubble bubbles[VIEW_HINTS_MOST];
     HintSlots slots;
     HintWatch watch;
@@ -185,6 +187,12 @@ typedef struct Hints {
     char language[4];
     ViewTaste taste;
 } Hints;
+
+// Returns the film of a sign; NULL: none.
+const HintFilm *hints_film(const Hints *hints, uint32_t sign);
+
+// The same as view_set_films().
+bool hints_set_films(Hints *hints, const ViewFilm *films, uint32_t count, const uint8_t *of_sign);
 
 // Makes the hints of a level. False if memory ran out; hints_free() is allowed then, too.
 bool hints_open(Hints *hints, const LevelDesc *level);
