@@ -177,6 +177,10 @@ bool files_join(char *out, size_t size, const char *directory, const char *name)
 // does not fit in `size` bytes.
 void files_directory_of(char *out, size_t size, const char *path);
 
+// Writes the path of a file that lies beside the file or folder at `path`, or below it: `name` is
+// relative. Returns false when it does not fit in `size` bytes.
+bool files_beside(const char *path, const char *name, char *out, size_t size);
+
 // Returns the name after the last '/', a pointer into `path`.
 const char *files_name_of(const char *path);
 

@@ -84,6 +84,8 @@ typedef struct LevelOwnerInfo {
     LevelOwner owner;
     LevelOwnerKind kind;
     LevelObjectForm form;
+    // The size that an object of it gets when it is placed, tiles; of a line the way to its end.
+    Vec2 size;
     // For an object its class in the map; otherwise a word for messages.
     const char *name;
     // One sentence for documents and editors.
@@ -209,6 +211,9 @@ const LevelOwnerInfo *level_schema_owner(LevelOwner owner);
 const LevelPropertyInfo *level_schema_property(LevelProperty property);
 // Returns the number of properties, those of elements included.
 uint32_t level_schema_property_count(void);
+
+// Returns the class of objects of that name; LEVEL_OWNER_COUNT when there is none.
+LevelOwner level_schema_class(const char *name);
 
 // Returns the row of a class of elements by its id, a LevelElementKind.
 LevelOwner level_schema_element(uint32_t kind);

@@ -6,33 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-// The size of a thing that is placed, tiles: what most levels give it. Others are 2 x 2.
-typedef struct UsualSize {
-    const char *name;
-    double width, height;
-} UsualSize;
-
-static const UsualSize usual_sizes[] = {
-    {"area", 4.0, 5.0},       {"brine", 10.0, 4.0}, {"boulder", 3.0, 3.0},   {"button", 2.0, 0.4},
-    {"checkpoint", 1.0, 1.5}, {"clay", 2.0, 2.0},   {"cloth", 6.0, 2.0},     {"crate", 1.0, 1.0},
-    {"crystal", 0.5, 1.0},    {"door", 1.0, 3.0},   {"dripstone", 0.8, 2.0}, {"eddy", 6.0, 6.0},
-    {"embers", 3.0, 0.6},     {"exit", 1.6, 2.6},   {"jelly", 2.0, 2.0},     {"launcher", 2.0, 1.8},
-    {"lever", 1.0, 1.6},      {"lift", 4.0, 0.7},   {"mud", 8.0, 3.0},       {"mushroom", 2.4, 1.0},
-    {"mussel", 2.0, 1.4},     {"paddle", 4.0, 0.8}, {"press", 2.4, 2.6},     {"resin", 4.0, 0.7},
-    {"secret", 6.0, 4.0},     {"seesaw", 8.0, 0.4}, {"sign", 6.0, 5.0},      {"tide", 12.0, 8.0},
-    {"view", 30.0, 16.875},   {"water", 10.0, 4.0}, {"wheel", 3.0, 3.0},     {"wind", 5.0, 10.0},
-};
-
-static const double LINE_TILES = 5.0; // length of a line that is placed
-
 static const LevelOwnerInfo *find_class(const char *name)
 {
-    for (uint32_t i = LEVEL_SPAWN; i < LEVEL_OWNER_COUNT; i++) {
-        const LevelOwnerInfo *info = level_schema_owner((LevelOwner)i);
-        if (info->kind == LEVEL_OWNER_OBJECT && strcmp(info->name, name) == 0)
-            return info;
-    }
-    return NULL;
+    LevelOwner owner = level_schema_class(name);
+    return owner < LEVEL_OWNER_COUNT ? level_schema_owner(owner) : NULL;
 }
 
 // Returns the row of the schema that an owner of properties belongs to; NULL: none.
@@ -64,14 +41,6 @@ bool edit_property_type(const Edit *edit, EditOwner owner, const char *name, Edi
     return false;
 }
 
-static Vec2 usual_size(const char *name)
-{
-    for (uint32_t i = 0; i < sizeof usual_sizes / sizeof *usual_sizes; i++)
-        if (strcmp(usual_sizes[i].name, name) == 0)
-            return vec2(usual_sizes[i].width, usual_sizes[i].height);
-    return vec2(2.0, 2.0);
-}
-
 bool edit_place_thing(Edit *edit, const char *class_name, double x, double y, uint32_t *id,
                       Err *err)
 {
@@ -84,11 +53,8 @@ bool edit_place_thing(Edit *edit, const char *class_name, double x, double y, ui
         if (!edit_add_layer(edit, EDIT_LAYER_OBJECTS, "things", &layer, err))
             return false;
     }
-    // A rope or vine hangs down from its first point, other lines lie.
-    bool hangs = strcmp(class_name, "rope") == 0 || strcmp(class_name, "vine") == 0;
-    const Vec2 line[] = {vec2(0.0, 0.0),
-                         vec2(hangs ? 0.0 : LINE_TILES * tile, hangs ? LINE_TILES * tile : 0.0)};
-    Vec2 size = vec2_scale(usual_size(class_name), tile);
+    Vec2 size = vec2_scale(info->size, tile);
+    const Vec2 line[] = {vec2(0.0, 0.0), size};
     EditObject object = {.layer = edit_object_layer(edit), .x = x, .y = y, .visible = true};
     snprintf(object.class_name, sizeof object.class_name, "%s", class_name);
     if (info->form == LEVEL_FORM_LINE) {

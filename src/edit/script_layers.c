@@ -11,9 +11,7 @@
 // Writes the path of a file that the script names as seen from the map.
 static bool place_of(const Script *script, const char *name, char out[FILES_PATH_BYTES], Err *err)
 {
-    char folder[FILES_PATH_BYTES];
-    files_directory_of(folder, sizeof folder, edit_path(script->edit));
-    return files_join(out, FILES_PATH_BYTES, folder, name) ||
+    return files_beside(edit_path(script->edit), name, out, FILES_PATH_BYTES) ||
            err_set(err, "the path '%.200s' is too long", name);
 }
 

@@ -29,14 +29,6 @@ static uint32_t whole(const Spans *spans, uint32_t object, const char *name, uin
     return value >= 0.0 && value <= (double)INT32_MAX ? (uint32_t)value : other;
 }
 
-// Writes the path of a file that is named relative to another one.
-static bool path_beside(const char *file, const char *name, char out[FILES_PATH_BYTES])
-{
-    char folder[FILES_PATH_BYTES];
-    files_directory_of(folder, sizeof folder, file);
-    return files_join(out, FILES_PATH_BYTES, folder, name);
-}
-
 uint32_t edit_tileset_count(const Edit *edit)
 {
     uint32_t list = list_of(edit);
@@ -64,7 +56,7 @@ static bool source_of(const Edit *edit, uint32_t tileset, char out[FILES_PATH_BY
     char source[FILES_PATH_BYTES];
     spans_text(&edit->spans, spans_member(&edit->spans, tileset, "source"), source, sizeof source);
     out[0] = '\0';
-    return source[0] == '\0' || path_beside(edit->path, source, out);
+    return source[0] == '\0' || files_beside(edit->path, source, out, FILES_PATH_BYTES);
 }
 
 bool edit_tileset_source(const Edit *edit, uint32_t index, char out[FILES_PATH_BYTES])
@@ -125,7 +117,8 @@ bool edit_tileset(const Edit *edit, uint32_t index, EditTileset *out)
     snprintf(out->source, sizeof out->source, "%s", tileset.source);
     spans_text(spans, spans_member(spans, root, "image"), image, sizeof image);
     if (image[0] != '\0')
-        path_beside(out->source[0] != '\0' ? out->source : edit->path, image, out->image);
+        files_beside(out->source[0] != '\0' ? out->source : edit->path, image, out->image,
+                     FILES_PATH_BYTES);
     tileset_shut(&tileset);
     return true;
 }

@@ -80,6 +80,13 @@ const char *files_name_of(const char *path)
     return slash == NULL ? path + disk_root(path) : slash + 1;
 }
 
+bool files_beside(const char *path, const char *name, char *out, size_t size)
+{
+    char folder[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, path);
+    return files_join(out, size, folder, name);
+}
+
 bool files_ends_in(const char *path, const char *ending)
 {
     size_t length = strlen(path), tail = strlen(ending);

@@ -25,11 +25,9 @@ static bool read_file(Reader *reader, const char *path);
 // Finds a file beside the one of `node`.
 static bool place_beside(const Node *node, const char *name, char out[FILES_PATH_BYTES])
 {
-    char directory[FILES_PATH_BYTES];
     if (name[0] == '\0' || name[0] == '.' || strpbrk(name, "/\\:") != NULL)
         return node_error(node, "an atlas names files in its own folder, as in \"mine-1.png\"");
-    files_directory_of(directory, sizeof directory, node->document->path);
-    return files_join(out, FILES_PATH_BYTES, directory, name) ||
+    return files_beside(node->document->path, name, out, FILES_PATH_BYTES) ||
            node_error(node, "the path is too long");
 }
 

@@ -115,7 +115,7 @@ static bool is_played(const Loader *loader, const Layer *layer)
     for (Node object = node_first(&objects); object.json != NULL && !played;
          object = node_next(&object))
         played = layer_is(layer, "objectgroup") &&
-                 schema_object_class(node_class(&object)) != LEVEL_OWNER_COUNT;
+                 level_schema_class(node_class(&object)) != LEVEL_OWNER_COUNT;
     return played;
 }
 
@@ -144,7 +144,7 @@ static uint32_t count_shapes(const Layer *layer)
     Node objects = node_member(layer->node, "objects");
     uint32_t count = 0;
     for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object))
-        count += schema_object_class(node_class(&object)) == LEVEL_OWNER_COUNT &&
+        count += level_schema_class(node_class(&object)) == LEVEL_OWNER_COUNT &&
                  node_member(&object, "gid").json == NULL &&
                  !cJSON_IsTrue(node_member(&object, "point").json);
     return count;

@@ -54,9 +54,8 @@ static void add(Survey *survey, const char *path)
 // Adds a file by its name relative to the document.
 static void add_name(Survey *survey, const char *name)
 {
-    char directory[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
-    files_directory_of(directory, sizeof directory, survey->path);
-    if (name[0] != '\0' && files_join(path, sizeof path, directory, name))
+    char path[FILES_PATH_BYTES];
+    if (name[0] != '\0' && files_beside(survey->path, name, path, sizeof path))
         add(survey, path);
 }
 

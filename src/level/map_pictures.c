@@ -246,7 +246,7 @@ static bool add_object(PictureReader *reader, LevelTileObject object, const Node
     object.size = vec2(number_of(node, "width", 0.0), number_of(node, "height", 0.0));
     object.angle = number_of(node, "rotation", 0.0) * DEGREE;
     object.opacity = real_clamp(number_of(node, "opacity", 1.0), 0.0, 1.0);
-    object.is_skin = schema_object_class(node_class(node)) != LEVEL_OWNER_COUNT;
+    object.is_skin = level_schema_class(node_class(node)) != LEVEL_OWNER_COUNT;
     if (!GROW(reader->arrays->objects, reader->object_capacity, count, 1))
         return false;
     reader->arrays->objects[count] = object;

@@ -250,7 +250,7 @@ static void warn_of_unknown(const Object *object, const char *name)
 static void warn_of_missing_class(const Object *object)
 {
     const char *name = node_text(object->node, "name");
-    if (schema_object_class(name) != LEVEL_OWNER_COUNT)
+    if (level_schema_class(name) != LEVEL_OWNER_COUNT)
         node_warn_of(object->node, &object->label, "it has a name but no class; set Class to '%s'",
                      name);
 }
@@ -321,7 +321,7 @@ static bool read_object(Loader *loader, const Node *node, Vec2 offset)
                           node_shown(node, shown));
     if (!open_object(loader, node, offset, &object) || !add_place(loader, &object))
         return false;
-    LevelOwner owner = schema_object_class(name);
+    LevelOwner owner = level_schema_class(name);
     if (owner != LEVEL_OWNER_COUNT)
         return read_known(loader, &object, owner);
     start_consider(loader, &object, name);

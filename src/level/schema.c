@@ -16,7 +16,7 @@ static const LevelPropertyInfo *property_at(unsigned i)
     return level_schema_property((LevelProperty)i);
 }
 
-LevelOwner schema_object_class(const char *name)
+LevelOwner level_schema_class(const char *name)
 {
     for (unsigned i = 0; i < LEVEL_OWNER_COUNT; i++)
         if (owner_at(i)->kind == LEVEL_OWNER_OBJECT && strcmp(owner_at(i)->name, name) == 0)

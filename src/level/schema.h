@@ -11,9 +11,6 @@ enum {
 };
 #define SCHEMA_OWNER(NAME) (LevelOwner)(LEVEL_FIRST_ELEMENT + SCHEMA_ROW_##NAME)
 
-// Returns the object class of that name; LEVEL_OWNER_COUNT when there is none.
-LevelOwner schema_object_class(const char *name);
-
 // Returns the property of an owner by its name; LEVEL_PROPERTY_NONE when there is none.
 LevelProperty schema_property(LevelOwner owner, const char *name);
 

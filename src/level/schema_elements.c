@@ -11,131 +11,140 @@
 
 // Declares a class. If a class of the list has no such row, this file does not compile. `color` is
 // the colour of its objects in Tiled, 0xrrggbb; 0: Tiled's own.
-#define CLASS(NAME, name, form, color, help) \
-    static const LevelOwnerInfo name##_class = { \
-        SCHEMA_OWNER(NAME),  LEVEL_OWNER_OBJECT, LEVEL_FORM_##form, #name, help, color, \
-        LEVEL_ELEMENT_##NAME}
+#define CLASS(NAME, name, form, width, height, color, help) \
+    static const LevelOwnerInfo name##_class = {SCHEMA_OWNER(NAME), \
+                                                LEVEL_OWNER_OBJECT, \
+                                                LEVEL_FORM_##form, \
+                                                {width, height}, \
+                                                #name, \
+                                                help, \
+                                                color, \
+                                                LEVEL_ELEMENT_##NAME}
 
-CLASS(CHECKPOINT, checkpoint, RECTANGLE, 0xff8fc8,
+CLASS(CHECKPOINT, checkpoint, RECTANGLE, 1.0, 1.5, 0xff8fc8,
       "A flower that opens when the hero reaches it, or passes over it less than 4 tiles above its "
       "foot. A hero that dies starts again there; who comes back to an open one gets one part of "
       "his body back.");
-CLASS(FIREFLY, firefly, PLACE, 0xf6ff6a, "Joins the hero that touches it and floats inside it.");
-CLASS(SEED, seed, PLACE, 0xc7f08a, "A hidden seed for the hero to find.");
-CLASS(SECRET, secret, RECTANGLE, 0xb59cff,
+CLASS(FIREFLY, firefly, PLACE, 0.0, 0.0, 0xf6ff6a,
+      "Joins the hero that touches it and floats inside it.");
+CLASS(SEED, seed, PLACE, 0.0, 0.0, 0xc7f08a, "A hidden seed for the hero to find.");
+CLASS(SECRET, secret, RECTANGLE, 6.0, 4.0, 0xb59cff,
       "A hidden area; the hero's first visit counts as found.");
-CLASS(PATH, path, LINE, 0x66c2ff,
+CLASS(PATH, path, LINE, 5.0, 0.0, 0x66c2ff,
       "A path that lifts, doors, mussels, wasps and medusas follow; each of them names it in its "
       "property path and starts at its first corner.");
-CLASS(BUTTON, button, RECTANGLE, 0xff6a4d,
+CLASS(BUTTON, button, RECTANGLE, 2.0, 0.4, 0xff6a4d,
       "Switches its targets on while enough weight lies on it.");
-CLASS(LEVER, lever, RECTANGLE, 0xff6a4d,
+CLASS(LEVER, lever, RECTANGLE, 1.0, 1.6, 0xff6a4d,
       "Switches its targets: a body that passes it to the right turns it on, one "
       "that passes to the left turns it off.");
-CLASS(AREA, area, RECTANGLE, 0xff6a4d,
+CLASS(AREA, area, RECTANGLE, 4.0, 5.0, 0xff6a4d,
       "Switches its targets on while something is inside it; invisible in the game.");
-CLASS(GATE, gate, PLACE, 0xff6a4d,
+CLASS(GATE, gate, PLACE, 0.0, 0.0, 0xff6a4d,
       "Combines the signals of all sources that name it as their target by its "
       "rule; invisible in the game.");
 CLASS(
-    CRYSTAL, crystal, RECTANGLE, 0x7fe3ff,
+    CRYSTAL, crystal, RECTANGLE, 0.5, 1.0, 0x7fe3ff,
     "Drinks the light of a hero that shines on it, and switches its targets on while it has light "
     "in it.");
-CLASS(LIFT, lift, TURNED, 0,
+CLASS(LIFT, lift, TURNED, 4.0, 0.7, 0,
       "A solid platform that moves along a path, starting where it is drawn, and "
       "carries what lies on it.");
-CLASS(DOOR, door, TURNED, 0,
+CLASS(DOOR, door, TURNED, 1.0, 3.0, 0,
       "A solid that moves to the end of its path while it is switched on, and back "
       "while it is off.");
-CLASS(WHEEL, wheel, BODY, 0, "A solid that turns about its centre.");
-CLASS(PADDLE, paddle, TURNED, 0,
+CLASS(WHEEL, wheel, BODY, 3.0, 3.0, 0, "A solid that turns about its centre.");
+CLASS(PADDLE, paddle, TURNED, 4.0, 0.8, 0,
       "A bar with a pivot at one end that strikes while it is switched on, like a "
       "flipper in pinball.");
-CLASS(PRESS, press, TURNED, 0,
+CLASS(PRESS, press, TURNED, 2.4, 2.6, 0,
       "A solid that comes down fast and goes up slowly; it crushes what is below "
       "it.");
-CLASS(GENERATOR, generator, PLACE, 0, "Makes a new body at regular intervals.");
-CLASS(LAUNCHER, launcher, TURNED, 0, "Catches the hero and shoots it out through its upper side.");
-CLASS(MUSHROOM, mushroom, TURNED, 0, "Throws up every body that falls on its upper side.");
-CLASS(WIND, wind, RECTANGLE, 0xbfe8ff,
+CLASS(GENERATOR, generator, PLACE, 0.0, 0.0, 0, "Makes a new body at regular intervals.");
+CLASS(LAUNCHER, launcher, TURNED, 2.0, 1.8, 0,
+      "Catches the hero and shoots it out through its upper side.");
+CLASS(MUSHROOM, mushroom, TURNED, 2.4, 1.0, 0,
+      "Throws up every body that falls on its upper side.");
+CLASS(WIND, wind, RECTANGLE, 5.0, 10.0, 0xbfe8ff,
       "Moving air; the lighter a body is for its size, the more it is carried "
       "along.");
-CLASS(WATER, water, RECTANGLE, 0x3f7fd0, "Water; bodies float or sink by their density.");
-CLASS(TIDE, tide, RECTANGLE, 0x3fa0d0,
+CLASS(WATER, water, RECTANGLE, 10.0, 4.0, 0x3f7fd0,
+      "Water; bodies float or sink by their density.");
+CLASS(TIDE, tide, RECTANGLE, 12.0, 8.0, 0x3fa0d0,
       "Water whose surface falls and rises; the rectangle is drawn for its highest.");
-CLASS(BRINE, brine, RECTANGLE, 0x86c9ac,
+CLASS(BRINE, brine, RECTANGLE, 10.0, 4.0, 0x86c9ac,
       "Salt water, heavier than amber: the amber form floats in it, and under water it is a floor "
       "for that form alone. Fast and flat, amber skips over it; a jump pressed with the touch "
       "keeps it going.");
-CLASS(EDDY, eddy, BALL, 0x8fe0e8,
+CLASS(EDDY, eddy, BALL, 6.0, 6.0, 0x8fe0e8,
       "A whirl in water that carries what is in it round: light bodies to its rim, the plain hero "
       "on a ring between, heavy ones into its eye and down through it. Eddies that touch turn "
       "against each other and hand over what they carry.");
-CLASS(MUD, mud, RECTANGLE, 0x6b5032,
+CLASS(MUD, mud, RECTANGLE, 8.0, 3.0, 0x6b5032,
       "Thick mud that slows every body in it; the hero sinks into it slowly.");
-CLASS(RESIN, resin, RECTANGLE, 0xf0a020, "A pool of resin that heals the hero.");
-CLASS(EMBERS, embers, RECTANGLE, 0xff4a1a, "Glowing embers that hurt the hero.");
-CLASS(ROPE, rope, LINE, 0xc8a468, "A rope along the line.");
-CLASS(VINE, vine, LINE, 0x6fa84a, "A vine along the line that the hero can climb.");
-CLASS(BRIDGE, bridge, LINE, 0x93643a,
+CLASS(RESIN, resin, RECTANGLE, 4.0, 0.7, 0xf0a020, "A pool of resin that heals the hero.");
+CLASS(EMBERS, embers, RECTANGLE, 3.0, 0.6, 0xff4a1a, "Glowing embers that hurt the hero.");
+CLASS(ROPE, rope, LINE, 0.0, 5.0, 0xc8a468, "A rope along the line.");
+CLASS(VINE, vine, LINE, 0.0, 5.0, 0x6fa84a, "A vine along the line that the hero can climb.");
+CLASS(BRIDGE, bridge, LINE, 5.0, 0.0, 0x93643a,
       "A hanging bridge: a row of planks between the ends of the line.");
-CLASS(CLOTH, cloth, RECTANGLE, 0, "A cloth that hangs from its upper corners.");
-CLASS(SEESAW, seesaw, TURNED, 0x93643a, "A plank with a pivot at its centre.");
+CLASS(CLOTH, cloth, RECTANGLE, 6.0, 2.0, 0, "A cloth that hangs from its upper corners.");
+CLASS(SEESAW, seesaw, TURNED, 8.0, 0.4, 0x93643a, "A plank with a pivot at its centre.");
 CLASS(
-    BOULDER, boulder, BALL, 0,
+    BOULDER, boulder, BALL, 3.0, 3.0, 0,
     "A heavy stone ball that crushes the hero and creatures. Once seen, it rolls on out of sight.");
-CLASS(DRIPSTONE, dripstone, TURNED, 0x6f8f8a,
+CLASS(DRIPSTONE, dripstone, TURNED, 0.8, 2.0, 0x6f8f8a,
       "A stone tooth whose broad upper side grows out of rock. It falls when too much hangs on it, "
       "sticks in earth as a step, and shatters on stone; turned by 180 degrees it stands, until a "
       "blow from the side knocks it over.");
-CLASS(MUSSEL, mussel, TURNED, 0x5a7d9c,
+CLASS(MUSSEL, mussel, TURNED, 2.0, 1.4, 0x5a7d9c,
       "A shell that stands open to its upper side. Half a second after something lies in it, it "
       "shuts, and spits it out; the slick hero is squirted out. The amber form keeps it open as a "
       "step, and who sticks stays in it.");
-CLASS(ANT, ant, PLACE, 0xd04040, "An ant that walks along any surface, ceilings too.");
-CLASS(BEETLE, beetle, PLACE, 0xd04040,
+CLASS(ANT, ant, PLACE, 0.0, 0.0, 0xd04040, "An ant that walks along any surface, ceilings too.");
+CLASS(BEETLE, beetle, PLACE, 0.0, 0.0, 0xd04040,
       "A beetle that walks to and fro and charges at a hero it sees; only the amber "
       "form and crates break its shell.");
-CLASS(SPIDER, spider, PLACE, 0xd04040,
+CLASS(SPIDER, spider, PLACE, 0.0, 0.0, 0xd04040,
       "A spider that hangs by a thread and drops on a hero that passes below it.");
-CLASS(WASP, wasp, PLACE, 0xd04040,
+CLASS(WASP, wasp, PLACE, 0.0, 0.0, 0xd04040,
       "A wasp that flies along its path and keeps away from a hero that is puffed "
       "up.");
-CLASS(LEECH, leech, PLACE, 0xd04040,
+CLASS(LEECH, leech, PLACE, 0.0, 0.0, 0xd04040,
       "A leech that clings to a hero that touches it and slows it, until the slick "
       "form or a hard bump shakes it off.");
-CLASS(SNAIL, snail, PLACE, 0x8fc070,
+CLASS(SNAIL, snail, PLACE, 0.0, 0.0, 0x8fc070,
       "A harmless snail that creeps to and fro and carries who is on its flat shell; it hides from "
       "landings and the amber form, hurries when it is slick, and turns away from the puff form.");
 CLASS(
-    OLM, olm, PLACE, 0xd04040,
+    OLM, olm, PLACE, 0.0, 0.0, 0xd04040,
     "A blind olm that lives in water and goes to every noise that reaches it: it raises its head, "
     "rushes there, bites who is in its way, and goes home. Its rush breaks crumbling ground and "
     "cracks breakable ground.");
-CLASS(BAT, bat, PLACE, 0xd04040,
+CLASS(BAT, bat, PLACE, 0.0, 0.0, 0xd04040,
       "A bat that hangs asleep under the rock; half a second in a hero's light wakes it, and it "
       "flies at that light. It does not see the dark amber form, and settles at crystals, at "
       "embers or at home when it has lost the light.");
-CLASS(MEDUSA, medusa, PLACE, 0xd04040,
+CLASS(MEDUSA, medusa, PLACE, 0.0, 0.0, 0xd04040,
       "A medusa that swims along its path by pulses. Its bell throws up what falls on it, and "
       "carries a hero that sticks to it; its two arms sting a hero that is not amber.");
 CLASS(
-    CRAB, crab, PLACE, 0xb8482a,
+    CRAB, crab, PLACE, 0.0, 0.0, 0xb8482a,
     "A harmless crab that walks along any surface. Where a hero sticks within 2 tiles, it scuttles "
     "there and nips all strands off; a rope that the hero hangs on it cuts in 2 seconds. The amber "
     "form from above turns it on its back.");
-CLASS(BOSS, boss, PLACE, 0xd04040,
+CLASS(BOSS, boss, PLACE, 0.0, 0.0, 0xd04040,
       "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
       "class view around that place, and takes three hits; after each one a flower in that area "
       "saves the game. After the third it switches its targets on for ever.");
-CLASS(CLAY, clay, BODY, 0x6fa3b8,
+CLASS(CLAY, clay, BODY, 2.0, 2.0, 0x6fa3b8,
       "A lump of clay that stays as it is pressed. The amber form flattens it; embers bake it for "
       "good.");
-CLASS(VIEW, view, RECTANGLE, 0x9fd8c0,
+CLASS(VIEW, view, RECTANGLE, 30.0, 16.875, 0x9fd8c0,
       "A part of the level that the picture frames while the hero is inside it, for vistas and "
       "arenas; invisible in the game.");
 
-CLASS(PASSAGE, passage, RECTANGLE, 0xb9a3e3,
+CLASS(PASSAGE, passage, RECTANGLE, 2.0, 2.0, 0xb9a3e3,
       "A way from the front into the back and out again: the hero that leaves it on the side that "
       "back names is in the back, on the opposite side in the front, once nothing overlaps it "
       "there. It changes nothing but the hero; invisible in the game.");

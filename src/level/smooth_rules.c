@@ -243,12 +243,11 @@ static bool read_rule_map(const char *path, const SmoothTilesets *tilesets, Smoo
 static bool read_line(const char *list, char *line, const SmoothTilesets *tilesets,
                       SmoothRules *rules, LevelReport *report)
 {
-    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES];
     line[strcspn(line, "\r\n")] = '\0';
     if (line[0] == '\0' || line[0] == '#' || strncmp(line, "//", 2) == 0)
         return true;
-    files_directory_of(folder, sizeof folder, list);
-    if (!files_join(path, sizeof path, folder, line)) {
+    if (!files_beside(list, line, path, sizeof path)) {
         report_add(report, false, "a path in the list of rules is too long");
         return false;
     }

@@ -78,7 +78,7 @@ static void include_object(Loader *loader, const Node *object, Vec2 offset)
     double size = loader->tile_size;
     double x = near_number(object, "x") + offset.x, y = near_number(object, "y") + offset.y;
     double width = near_number(object, "width"), height = near_number(object, "height");
-    if (schema_object_class(node_class(object)) == LEVEL_OWNER_COUNT)
+    if (level_schema_class(node_class(object)) == LEVEL_OWNER_COUNT)
         return;
     if (node_member(object, "gid").json != NULL)
         y -= height;

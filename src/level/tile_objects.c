@@ -127,7 +127,7 @@ static bool complete(const Loader *loader, cJSON *object, const Node *node, cons
         cJSON_DeleteItemFromObjectCaseSensitive(object, "class");
         good = cJSON_AddStringToObject(object, "class", name->valuestring) != NULL;
     }
-    LevelOwner owner = schema_object_class(node_class(node));
+    LevelOwner owner = level_schema_class(node_class(node));
     if (list != NULL && owner != LEVEL_OWNER_COUNT)
         good = good && inherit_properties(object, list, owner, room);
     return good;

@@ -25,10 +25,10 @@ TEST(schema_rows_are_complete)
 
 TEST(schema_finds_classes)
 {
-    CHECK_INT(schema_object_class("spawn"), LEVEL_SPAWN);
-    CHECK_INT(schema_object_class("Spawn"), LEVEL_OWNER_COUNT);
-    CHECK_INT(schema_object_class("map"), LEVEL_OWNER_COUNT); // not a class of objects
-    CHECK_INT(schema_object_class(""), LEVEL_OWNER_COUNT);
+    CHECK_INT(level_schema_class("spawn"), LEVEL_SPAWN);
+    CHECK_INT(level_schema_class("Spawn"), LEVEL_OWNER_COUNT);
+    CHECK_INT(level_schema_class("map"), LEVEL_OWNER_COUNT); // not a class of objects
+    CHECK_INT(level_schema_class(""), LEVEL_OWNER_COUNT);
     CHECK_INT(schema_property(LEVEL_SIGN, "title"), LEVEL_PROPERTY_NONE);
 }
 
@@ -97,7 +97,7 @@ TEST(schema_ids_of_elements_are_never_renumbered)
     enum { GOLDEN = sizeof golden / sizeof golden[0] };
     CHECK_INT(GOLDEN, LEVEL_OWNER_COUNT - LEVEL_FIRST_ELEMENT);
     for (unsigned i = 0; i < GOLDEN; i++) {
-        LevelOwner owner = schema_object_class(golden[i].name);
+        LevelOwner owner = level_schema_class(golden[i].name);
         CHECK(owner >= LEVEL_FIRST_ELEMENT && owner < LEVEL_OWNER_COUNT);
         CHECK_INT(level_schema_owner(owner)->element, golden[i].id);
         CHECK_INT(level_schema_element(golden[i].id), owner);

@@ -52,12 +52,8 @@ static const char *class_of(const cJSON *object)
 // Returns the colour that the class has in Tiled, too.
 static uint32_t color_of(const char *name)
 {
-    for (unsigned i = 0; i < LEVEL_OWNER_COUNT; i++) {
-        const LevelOwnerInfo *owner = level_schema_owner((LevelOwner)i);
-        if (owner->kind == LEVEL_OWNER_OBJECT && strcmp(owner->name, name) == 0)
-            return owner->color;
-    }
-    return COLOR_WHITE;
+    LevelOwner owner = level_schema_class(name);
+    return owner < LEVEL_OWNER_COUNT ? level_schema_owner(owner)->color : COLOR_WHITE;
 }
 
 static Vec2 turned(Vec2 at, double degrees)

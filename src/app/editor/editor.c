@@ -345,13 +345,11 @@ static bool has_set(const Editor *editor, const char *name)
 // Writes where a tileset of other ground is: beside one of those that there are.
 static bool more_path(const Editor *editor, const char *name, char out[FILES_PATH_BYTES])
 {
-    char folder[FILES_PATH_BYTES], source[FILES_PATH_BYTES];
+    char source[FILES_PATH_BYTES];
     bool found = false;
-    for (uint32_t i = 0; !found && edit_tileset_source(editor->edit, i, source); i++) {
-        files_directory_of(folder, sizeof folder, source);
-        found = source[0] != '\0' && files_join(out, FILES_PATH_BYTES, folder, name) &&
+    for (uint32_t i = 0; !found && edit_tileset_source(editor->edit, i, source); i++)
+        found = source[0] != '\0' && files_beside(source, name, out, FILES_PATH_BYTES) &&
                 files_exists(out);
-    }
     return found;
 }
 

@@ -1,24 +1,17 @@
-// editor_pictures.c - builds a level with one thing of each class and paints each of them.
+// editor_pictures.c - paints each thing of a map that holds one of each class, and the same place
+// without it: what differs is the thing.
 #include "editor_pictures.h"
 
 #include "app/play/session_load.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
-#include <stdarg.h>
+#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    ROOM = 16,        // tiles from one thing to the next
-    PLACE = 6,        // of the thing in its room
-    HEIGHT = 14,      // of the level, tiles
-    FLOOR = 9,        // first row of ground
-    TILE = 32,        // pixels of the map
-    FIRST_ID = 10,    // of the things
-    SECOND_ID = 500,  // added to the id of a thing for its path or arena
-    ARENA_WIDTH = 14, // tiles
-    TEXT_BYTES = 1 << 18,
+    MAP_BYTES_MOST = 1 << 20,
     SIDE = 54, // of a small picture, pixels
     FINER = 5, // it is painted so many times as large
     COLUMNS = 8,
@@ -35,160 +28,94 @@ enum {
 // Of the larger side of a thing.
 #define ROOM_AROUND 1.3
 
-typedef enum Form { BOX, POINT, ELLIPSE, LINE, MOVED, ARENA } Form;
-
-// How a thing of a class stands in its room: its box, tiles. A LINE goes from its left top to its
-// right bottom. MOVED is a box with a path. ARENA is the middle of its box, with the area of a
-// fight around it.
+// A thing of the map: its class and its box, tiles.
 typedef struct Sample {
-    const char *name;
-    Form form;
-    double x, y, width, height;
-    const char *properties; // JSON
+    LevelOwner owner;
+    Box box;
 } Sample;
-
-static const Sample samples[] = {
-    {"exit", BOX, 0.0, 6.4, 2.0, 2.6, ""},
-    {"sign", BOX, 0.0, 7.2, 1.8, 1.8, "{\"name\":\"text\",\"type\":\"string\",\"value\":\"?\"}"},
-    {"crate", BOX, 0.0, 8.0, 1.0, 1.0, ""},
-    {"jelly", BOX, 0.0, 7.0, 2.0, 2.0, ""},
-    {"checkpoint", BOX, 0.0, 7.6, 1.4, 1.4, ""},
-    {"firefly", POINT, 0.5, 6.0, 0.0, 0.0, ""},
-    {"seed", POINT, 0.5, 7.0, 0.0, 0.0, ""},
-    {"button", BOX, 0.0, 8.6, 2.4, 0.4, ""},
-    {"lever", BOX, 0.0, 7.4, 1.0, 1.6, ""},
-    {"crystal", BOX, 0.0, 7.1, 0.7, 1.9, ""},
-    {"lift", MOVED, 0.0, 6.0, 4.0, 0.6, ""},
-    {"door", MOVED, 0.0, 5.0, 1.0, 4.0, ""},
-    {"wheel", ELLIPSE, 0.0, 4.0, 4.0, 4.0, ""},
-    {"paddle", BOX, 0.0, 7.0, 4.0, 0.8, ""},
-    {"press", BOX, 0.0, 4.0, 2.4, 3.0, ""},
-    {"generator", POINT, 0.5, 6.0, 0.0, 0.0, ""},
-    {"launcher", BOX, 0.0, 7.2, 2.0, 1.8, ""},
-    {"mushroom", BOX, 0.0, 8.0, 2.4, 1.0, ""},
-    {"water", BOX, 0.0, 6.4, 4.0, 2.6, ""},
-    {"tide", BOX, 0.0, 6.4, 4.0, 2.6, ""},
-    {"brine", BOX, 0.0, 6.4, 4.0, 2.6, ""},
-    {"eddy", ELLIPSE, 0.0, 5.0, 4.0, 4.0, ""},
-    {"mud", BOX, 0.0, 7.0, 3.0, 2.0, ""},
-    {"resin", BOX, 0.0, 7.0, 3.0, 2.0, ""},
-    {"embers", BOX, 0.0, 8.4, 3.0, 0.6, ""},
-    {"rope", LINE, 0.0, 4.0, 0.0, 4.0, ""},
-    {"vine", LINE, 0.0, 4.0, 0.0, 4.0, ""},
-    {"bridge", LINE, 0.0, 6.0, 4.0, 0.0, ""},
-    {"cloth", BOX, 0.0, 4.0, 3.0, 4.0, ""},
-    {"seesaw", BOX, 0.0, 7.6, 5.0, 0.4, ""},
-    {"boulder", ELLIPSE, 0.0, 6.4, 2.6, 2.6, ""},
-    {"dripstone", BOX, 0.0, 3.0, 1.2, 2.4, ""},
-    {"mussel", BOX, 0.0, 7.4, 2.2, 1.6, ""},
-    {"ant", POINT, 0.5, 8.4, 0.0, 0.0, ""},
-    {"beetle", POINT, 0.5, 8.0, 0.0, 0.0, ""},
-    {"spider", POINT, 0.5, 5.0, 0.0, 0.0, ""},
-    {"wasp", POINT, 0.5, 6.0, 0.0, 0.0, ""},
-    {"leech", POINT, 0.5, 8.0, 0.0, 0.0, ""},
-    {"snail", POINT, 0.5, 8.4, 0.0, 0.0, ""},
-    {"olm", POINT, 0.5, 7.6, 0.0, 0.0, ""},
-    {"bat", POINT, 0.5, 5.0, 0.0, 0.0, ""},
-    {"medusa", POINT, 0.5, 5.0, 0.0, 0.0, ""},
-    {"crab", POINT, 0.5, 8.4, 0.0, 0.0, ""},
-    {"clay", BOX, 0.0, 7.0, 2.0, 2.0, ""},
-    {"boss", ARENA, 0.0, 3.0, 6.0, 6.0, ""},
-};
-enum { SAMPLES = sizeof samples / sizeof *samples, WIDTH = (SAMPLES + 1) * ROOM };
 
 typedef struct EditorPainting {
     char worlds[FILES_PATH_BYTES], world[FILES_PATH_BYTES];
     Texture texture; // owned
     bool painted;
+    Sample samples[LEVEL_OWNER_COUNT];
+    uint32_t count;
 } EditorPainting;
 
-// --- the level -----------------------------------------------------------------------------------
+// --- the map -------------------------------------------------------------------------------------
 
-typedef struct TextOut {
-    char *text; // TEXT_BYTES
-    size_t used;
-} TextOut;
+// The layer of the map whose objects are painted.
+static const char layer_name[] = "things";
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static void
-put(TextOut *out, const char *format, ...)
+static double number_of(const cJSON *object, const char *name)
 {
-    va_list values;
-    va_start(values, format);
-    int length = vsnprintf(out->text + out->used, TEXT_BYTES - out->used, format, values);
-    va_end(values);
-    if (length > 0 && out->used + (size_t)length < TEXT_BYTES)
-        out->used += (size_t)length;
+    const cJSON *number = cJSON_GetObjectItemCaseSensitive(object, name);
+    return cJSON_IsNumber(number) ? number->valuedouble : 0.0;
 }
 
-static double room_of(uint32_t number)
+static const char *text_of(const cJSON *object, const char *name)
 {
-    return (double)((number + 1) * ROOM + PLACE);
+    const char *text = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(object, name));
+    return text ? text : "";
 }
 
-static void path_put(TextOut *out, uint32_t number, const Sample *sample)
+// Returns the member of a list of objects that has this name; NULL: there is none.
+static cJSON *named(const cJSON *map, const char *list, const char *name)
 {
-    put(out,
-        ",{\"id\":%u,\"type\":\"path\",\"x\":%g,\"y\":%g,\"polyline\":[{\"x\":0,\"y\":0},"
-        "{\"x\":0,\"y\":-64}]}",
-        SECOND_ID + number, (room_of(number) + sample->x + 0.5 * sample->width) * TILE,
-        (sample->y + 0.5 * sample->height) * TILE);
+    cJSON *item = NULL;
+    cJSON_ArrayForEach(
+        item, cJSON_GetObjectItemCaseSensitive(map, list)) if (strcmp(text_of(item, "name"),
+                                                                      name) == 0) return item;
+    return NULL;
 }
 
-static void arena_put(TextOut *out, uint32_t number, const Sample *sample)
+// Returns the box of an object, or of its line; tiles.
+static Box box_of(const cJSON *object, double tile)
 {
-    double middle = room_of(number) + sample->x + 0.5 * sample->width;
-    put(out, ",{\"id\":%u,\"type\":\"view\",\"x\":%g,\"y\":0,\"width\":%d,\"height\":%d}",
-        SECOND_ID + number, (middle - 0.5 * ARENA_WIDTH) * TILE, ARENA_WIDTH * TILE, HEIGHT * TILE);
+    Vec2 corner = {number_of(object, "x"), number_of(object, "y")};
+    Vec2 size = {number_of(object, "width"), number_of(object, "height")};
+    const cJSON *point = NULL;
+    cJSON_ArrayForEach(point, cJSON_GetObjectItemCaseSensitive(object, "polyline")) size =
+        vec2(real_max(size.x, number_of(point, "x")), real_max(size.y, number_of(point, "y")));
+    return (Box){vec2_scale(corner, 1.0 / tile), vec2_scale(vec2_add(corner, size), 1.0 / tile)};
 }
 
-static void sample_put(TextOut *out, uint32_t number)
+static void samples_read(EditorPainting *painting, const cJSON *map)
 {
-    const Sample *sample = &samples[number];
-    bool line = sample->form == LINE, arena = sample->form == ARENA, bare = line || arena;
-    put(out, ",{\"id\":%u,\"type\":\"%s\",\"x\":%g,\"y\":%g,\"width\":%g,\"height\":%g",
-        FIRST_ID + number, sample->name,
-        (room_of(number) + sample->x + (arena ? 0.5 * sample->width : 0.0)) * TILE,
-        (sample->y + (arena ? 0.5 * sample->height : 0.0)) * TILE,
-        bare ? 0.0 : sample->width * TILE, bare ? 0.0 : sample->height * TILE);
-    if (sample->form == POINT || arena)
-        put(out, ",\"point\":true");
-    if (sample->form == ELLIPSE)
-        put(out, ",\"ellipse\":true");
-    if (line)
-        put(out, ",\"polyline\":[{\"x\":0,\"y\":0},{\"x\":%g,\"y\":%g}]", sample->width * TILE,
-            sample->height * TILE);
-    if (sample->form == MOVED)
-        put(out, ",\"properties\":[{\"name\":\"path\",\"type\":\"object\",\"value\":%u}]}",
-            SECOND_ID + number);
-    else
-        put(out, ",\"properties\":[%s]}", sample->properties);
-    if (sample->form == MOVED)
-        path_put(out, number, sample);
-    if (arena)
-        arena_put(out, number, sample);
+    const cJSON *object = NULL, *layer = named(map, "layers", layer_name);
+    double tile = real_max(1.0, number_of(map, "tilewidth"));
+    cJSON_ArrayForEach(object, cJSON_GetObjectItemCaseSensitive(layer, "objects"))
+    {
+        LevelOwner owner = level_schema_class(text_of(object, "type"));
+        if (owner < LEVEL_OWNER_COUNT && painting->count < LEVEL_OWNER_COUNT)
+            painting->samples[painting->count++] = (Sample){owner, box_of(object, tile)};
+    }
 }
 
-static void level_put(TextOut *out, const char *world, bool things)
+// Returns the map in the look of the painting's world; the caller deletes it. NULL: there is none.
+static cJSON *map_read(EditorPainting *painting)
 {
-    put(out,
-        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"infinite\":false,\"width\":%d,"
-        "\"height\":%d,\"tilewidth\":%d,\"tileheight\":%d,\"properties\":[{\"name\":\"world\","
-        "\"type\":\"string\",\"value\":\"%s\"}],\"tilesets\":[{\"firstgid\":1,\"name\":\"t\","
-        "\"tilewidth\":%d,\"tileheight\":%d,\"tilecount\":1,\"columns\":1,\"tiles\":[{\"id\":0,"
-        "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":true}]}]}],\"layers\":["
-        "{\"type\":\"tilelayer\",\"name\":\"g\",\"visible\":true,\"opacity\":1,\"width\":%d,"
-        "\"height\":%d,\"data\":[",
-        WIDTH, HEIGHT, TILE, TILE, world, TILE, TILE, WIDTH, HEIGHT);
-    for (int i = 0; i < WIDTH * HEIGHT; i++)
-        put(out, "%s%d", i > 0 ? "," : "", i / WIDTH >= FLOOR);
-    put(out, "]},{\"type\":\"objectgroup\",\"name\":\"o\",\"visible\":true,\"opacity\":1,"
-             "\"objects\":[{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":128,\"y\":256}");
-    for (uint32_t i = 0; things && i < SAMPLES; i++)
-        sample_put(out, i);
-    put(out, "]}]}");
+    FileBytes file;
+    char path[FILES_PATH_BYTES];
+    if (painting->worlds[0] == '\0' ||
+        !files_beside(painting->worlds, "editor/things.json", path, sizeof path) ||
+        !files_read(path, MAP_BYTES_MOST, &file, NULL))
+        return NULL;
+    cJSON *map = cJSON_ParseWithLength((const char *)file.bytes, file.size);
+    cJSON *world = named(map, "properties", "world");
+    files_bytes_free(&file);
+    if (world)
+        cJSON_ReplaceItemInObjectCaseSensitive(world, "value", cJSON_CreateString(painting->world));
+    samples_read(painting, map);
+    return map;
+}
+
+// Removes the things of the map.
+static void map_empty(cJSON *map)
+{
+    cJSON *layer = named(map, "layers", layer_name);
+    if (layer)
+        cJSON_ReplaceItemInObjectCaseSensitive(layer, "objects", cJSON_CreateArray());
 }
 
 // --- painting ------------------------------------------------------------------------------------
@@ -199,17 +126,16 @@ typedef struct Stages {
 } Stages;
 
 // Shows a thing in the middle of the picture.
-static ViewFrame frame_of(const Stage *stage, uint32_t number)
+static ViewFrame frame_of(const Stage *stage, const Sample *sample)
 {
-    const Sample *sample = &samples[number];
-    double span = real_max(SPAN_LEAST, ROOM_AROUND * real_max(sample->width, sample->height));
+    Vec2 size = vec2_sub(sample->box.max, sample->box.min);
+    double span = real_max(SPAN_LEAST, ROOM_AROUND * real_max(size.x, size.y));
     return (ViewFrame){.previous = stage->current,
                        .current = stage->current,
                        .alpha = 1.0,
                        .width = SIDE * FINER * 16 / 9,
                        .height = SIDE * FINER,
-                       .camera = {room_of(number) + sample->x + 0.5 * sample->width,
-                                  sample->y + 0.5 * sample->height},
+                       .camera = vec2_lerp(sample->box.min, sample->box.max, 0.5),
                        .camera_zoom = span / GAME_VIEW_HEIGHT,
                        .camera_part = 1.0,
                        .feather = RASTER_FEATHER,
@@ -265,21 +191,22 @@ static void picture_copy(const Pair *pair, uint32_t number, uint8_t *bytes)
                         corner + y * pitch + (size_t)x * CHANNELS);
 }
 
-static bool picture_paint(const Stage *stage, uint32_t number, DrawList *list, Raster *raster)
+static bool picture_paint(const Stage *stage, const Sample *sample, DrawList *list, Raster *raster)
 {
-    ViewFrame frame = frame_of(stage, number);
+    ViewFrame frame = frame_of(stage, sample);
     return raster_resize(raster, frame.width, frame.height) &&
            view_draw(stage->view, &frame, list) && raster_paint(raster, list);
 }
 
-static bool pictures_paint(const Stages *stages, uint8_t *bytes, const Job *job)
+static bool pictures_paint(const EditorPainting *painting, const Stages *stages, uint8_t *bytes,
+                           const Job *job)
 {
     Pair pair = {{0}, {0}};
     DrawList list = {0};
     bool good = true;
-    for (uint32_t i = 0; i < SAMPLES && good && job_is_wanted(job); i++) {
-        good = picture_paint(&stages->with, i, &list, &pair.with) &&
-               picture_paint(&stages->without, i, &list, &pair.without);
+    for (uint32_t i = 0; i < painting->count && good && job_is_wanted(job); i++) {
+        good = picture_paint(&stages->with, &painting->samples[i], &list, &pair.with) &&
+               picture_paint(&stages->without, &painting->samples[i], &list, &pair.without);
         if (good)
             picture_copy(&pair, i, bytes);
     }
@@ -291,10 +218,10 @@ static bool pictures_paint(const Stages *stages, uint8_t *bytes, const Job *job)
 
 static void stages_paint(EditorPainting *painting, const Stages *stages, const Job *job)
 {
-    enum { ROWS = (SAMPLES + COLUMNS - 1) / COLUMNS };
-    uint8_t *bytes = calloc((size_t)COLUMNS * SIDE * ROWS * SIDE, CHANNELS);
-    TextureImage image = {bytes, COLUMNS * SIDE, ROWS * SIDE, COLUMNS * SIDE * CHANNELS};
-    painting->painted = bytes && pictures_paint(stages, bytes, job) &&
+    uint32_t rows = (painting->count + COLUMNS - 1) / COLUMNS;
+    uint8_t *bytes = calloc((size_t)COLUMNS * SIDE * rows * SIDE, CHANNELS);
+    TextureImage image = {bytes, COLUMNS * SIDE, rows * SIDE, COLUMNS * SIDE * CHANNELS};
+    painting->painted = bytes && pictures_paint(painting, stages, bytes, job) &&
                         texture_make(&painting->texture, &image, TEXTURE_CLAMP);
     free(bytes);
 }
@@ -315,17 +242,14 @@ static void levels_paint(EditorPainting *painting, const Level *with, const Leve
     looks_free(&looks);
 }
 
-// Returns the level with the things, or without them; NULL without memory.
-static Level *level_make(const EditorPainting *painting, bool things, LevelReport *report)
+// Returns the level of a map; NULL if it is none, or without memory.
+static Level *level_make(const cJSON *map, LevelReport *report)
 {
-    TextOut out = {malloc(TEXT_BYTES), 0};
+    char *text = cJSON_PrintUnformatted(map);
     Level *level = NULL;
-    if (out.text) {
-        level_put(&out, painting->world, things);
-        if (level_parse_shown(out.text, out.used, NULL, &level, report) != LEVEL_OK)
-            level = NULL;
-    }
-    free(out.text);
+    if (text && level_parse_shown(text, strlen(text), NULL, &level, report) != LEVEL_OK)
+        level = NULL;
+    cJSON_free(text);
     return level;
 }
 
@@ -333,12 +257,17 @@ static void paint_do(void *data, const Job *job)
 {
     EditorPainting *painting = data;
     LevelReport *report = malloc(sizeof *report);
-    Level *with = report ? level_make(painting, true, report) : NULL,
-          *without = with ? level_make(painting, false, report) : NULL;
+    cJSON *map = report ? map_read(painting) : NULL;
+    Level *with = map ? level_make(map, report) : NULL, *without = NULL;
+    if (with) {
+        map_empty(map);
+        without = level_make(map, report);
+    }
     if (without)
         levels_paint(painting, with, without, report, job);
     level_free(with);
     level_free(without);
+    cJSON_Delete(map);
     free(report);
 }
 
@@ -358,7 +287,7 @@ void editor_pictures_begin(EditorPictures *pictures, const char *worlds, const c
         return;
     snprintf(painting->worlds, sizeof painting->worlds, "%s", worlds);
     // a world beside the level is not known here: the usual one does
-    if (world && !strchr(world, '.') && !strchr(world, '"') && !strchr(world, '\\'))
+    if (world && !strchr(world, '.'))
         snprintf(painting->world, sizeof painting->world, "%s", world);
     pictures->job = job_begin(paint_do, paint_free, painting);
 }
@@ -378,11 +307,10 @@ void editor_pictures_poll(EditorPictures *pictures)
 
 const Texture *editor_pictures_of(const EditorPictures *pictures, LevelOwner owner, Box *part)
 {
-    const char *name = level_schema_owner(owner)->name;
     if (!pictures->painting || !pictures->painting->painted)
         return NULL;
-    for (uint32_t i = 0; i < SAMPLES; i++)
-        if (strcmp(samples[i].name, name) == 0) {
+    for (uint32_t i = 0; i < pictures->painting->count; i++)
+        if (pictures->painting->samples[i].owner == owner) {
             double x = (double)(i % COLUMNS) * SIDE, y = (double)i / COLUMNS;
             y = real_floor(y) * SIDE;
             *part = (Box){{x, y}, {x + SIDE, y + SIDE}};

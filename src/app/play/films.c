@@ -59,11 +59,9 @@ static bool film_load(Films *films, LevelTilesets *tilesets, const char *map, Le
 static bool map_of(const LevelSign *sign, const char *shipped, const char *path,
                    char out[FILES_PATH_BYTES])
 {
-    char folder[FILES_PATH_BYTES], name[64];
-    if (sign->film[0] != '\0') {
-        files_directory_of(folder, sizeof folder, path);
-        return files_join(out, FILES_PATH_BYTES, folder, sign->film);
-    }
+    char name[64];
+    if (sign->film[0] != '\0')
+        return files_beside(path, sign->film, out, FILES_PATH_BYTES);
     return sign->shows != LEVEL_LESSON_NONE && shipped[0] != '\0' &&
            files_with_end(level_lesson_name((LevelLesson)sign->shows), ".json", name,
                           sizeof name) &&

@@ -23,9 +23,8 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
 // Loads the films of hints: those of lessons lie beside the folder of the worlds.
 static bool films_get(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
-    char assets[FILES_PATH_BYTES], folder[FILES_PATH_BYTES] = "";
-    files_directory_of(assets, sizeof assets, order->worlds);
-    if (order->worlds[0] == '\0' || !files_join(folder, sizeof folder, assets, "hints"))
+    char folder[FILES_PATH_BYTES];
+    if (order->worlds[0] == '\0' || !files_beside(order->worlds, "hints", folder, sizeof folder))
         folder[0] = '\0';
     looks->films = films_load(folder, order->path, level_desc(order->level), report);
     return looks->films != NULL;
