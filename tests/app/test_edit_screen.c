@@ -547,7 +547,7 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     CHECK(files_ends_in(look.image, "slopes.png"));
     wait_for_tiles(&game);
     Box row = {{0.0, 0.0}, {0.0, 0.0}};
-    uint32_t spot = spot_of(edit, EDIT_DO_LOOK, 4);
+    uint32_t spot = spot_of(edit, EDIT_DO_ROW, EDIT_ROW_LOOK + 4);
     row = spot < edit->spot_count ? edit->spots[spot].box : row;
     at = vec2(0.5 * (row.min.x + row.max.x), row.max.y - 0.25 * (row.max.y - row.min.y));
     click_at(&game, editor_tile(&edit->sight, at), 1);
@@ -610,7 +610,7 @@ TEST(edit_screen_dresses_a_level_by_pad_alone)
     pad_spot(&game, EDIT_DO_LIFT, below > 0 ? 0 : 1);
     CHECK(edit_layer(editor->edit, below > 0 ? below - 1 : 1, &moved));
     CHECK_INT(moved.id, editor->layer);
-    pad_spot(&game, EDIT_DO_LOOK, 5);
+    pad_spot(&game, EDIT_DO_ROW, EDIT_ROW_LOOK + 5);
     static EditLook look;
     CHECK(edit_look(editor->edit, editor->layer, &look) && look.repeat_x);
     pad_spot(&game, EDIT_DO_DROP, 0);

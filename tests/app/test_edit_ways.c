@@ -123,10 +123,10 @@ TEST(edit_ways_lead_to_every_command)
         CHECK(edit->spot_count < EDIT_SPOTS_MAX);
     }
     // the other button on a row, below
-    drawn[EDIT_DO_RESET] = drawn[EDIT_DO_RESET_LOOK] = true;
+    drawn[EDIT_DO_RESET] = true;
     drawn[EDIT_DO_POINT] = true; // a double click, and left and right on a pad
     // what a map with pictures has: test_editor_decor.c
-    drawn[EDIT_DO_CHOICE] = drawn[EDIT_DO_TILESET] = drawn[EDIT_DO_LOOK] = true;
+    drawn[EDIT_DO_CHOICE] = drawn[EDIT_DO_TILESET] = true;
     drawn[EDIT_DO_SECTION] = true; // a row of what bots found: test_living.c
     for (int command = 0; command < EDIT_COMMANDS; command++)
         if (!CHECK(drawn[command]))
@@ -188,13 +188,11 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
             keyed[command] = keyed[command] || edit_has_key((EditCommand)command, subject);
     // these are chosen among the buttons, or by a list of keys
     static const EditCommand others[] = {
-        EDIT_DO_NOTHING,    EDIT_DO_BRUSH,        EDIT_DO_SIZE,    EDIT_DO_CLASS,
-        EDIT_DO_ROW,        EDIT_DO_MORE_GROUND,  EDIT_DO_PROBLEM, EDIT_DO_ANSWER,
-        EDIT_DO_MAP,        EDIT_DO_RESET,        EDIT_DO_SIDE,    EDIT_DO_SIDES,
-        EDIT_DO_LAYER,      EDIT_DO_ADD,          EDIT_DO_BEFORE,  EDIT_DO_DROP,
-        EDIT_DO_CHOOSE,     EDIT_DO_CHOICE,       EDIT_DO_TILESET, EDIT_DO_TILES,
-        EDIT_DO_LOOK,       EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,     EDIT_DO_SECTION,
-        EDIT_DO_RESET_LOOK, EDIT_DO_SHARE,        EDIT_DO_LIFT};
+        EDIT_DO_NOTHING,      EDIT_DO_BRUSH,   EDIT_DO_SIZE,    EDIT_DO_CLASS,   EDIT_DO_ROW,
+        EDIT_DO_MORE_GROUND,  EDIT_DO_PROBLEM, EDIT_DO_ANSWER,  EDIT_DO_MAP,     EDIT_DO_RESET,
+        EDIT_DO_SIDE,         EDIT_DO_SIDES,   EDIT_DO_LAYER,   EDIT_DO_ADD,     EDIT_DO_BEFORE,
+        EDIT_DO_DROP,         EDIT_DO_CHOOSE,  EDIT_DO_CHOICE,  EDIT_DO_TILESET, EDIT_DO_TILES,
+        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,     EDIT_DO_SECTION, EDIT_DO_SHARE,   EDIT_DO_LIFT};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         keyed[others[i]] = true;
     }

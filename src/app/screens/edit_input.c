@@ -164,9 +164,7 @@ static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool
                          : EDIT_DO_NOTHING;
     if (edit->panels && edit_tiles_move(edit, across, down))
         return true;
-    if (on == EDIT_DO_LOOK)
-        edit_look_change(screens, edit, edit->spots[edit->focused].subject, across);
-    else if (on == EDIT_DO_ROW)
+    if (on == EDIT_DO_ROW)
         edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, across);
     else if (edit->panels)
         edit_focus_move(edit, across, down);
@@ -201,20 +199,15 @@ bool edit_back(Screens *screens, EditScreen *edit)
     return true;
 }
 
-EditCommand edit_reset_of(EditCommand row)
-{
-    return row == EDIT_DO_LOOK ? EDIT_DO_RESET_LOOK : EDIT_DO_RESET;
-}
-
 // In the panels Delete and Backspace set a row of the sheet back, as the right button does.
 static bool reset_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
 {
     EditCommand at =
         edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
-    bool row = edit->panels && (at == EDIT_DO_ROW || at == EDIT_DO_LOOK);
+    bool row = edit->panels && at == EDIT_DO_ROW;
     if (!row || (key != KEY(DELETE) && key != KEY(BACKSPACE)))
         return false;
-    edit_do(screens, edit_reset_of(at), edit->spots[edit->focused].subject, edit->pointer);
+    edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
     return true;
 }
 
@@ -318,18 +311,16 @@ void edit_hand_release(Screens *screens, EditScreen *edit)
 static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool other)
 {
     const EditSpot spot = edit->spots[number];
-    bool resets = other && (spot.command == EDIT_DO_ROW || spot.command == EDIT_DO_LOOK);
+    bool resets = other && spot.command == EDIT_DO_ROW;
     edit->held = number + 1;
-    if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_LOOK &&
-        spot.command != EDIT_DO_SEARCH)
+    if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_SEARCH)
         edit->typing = EDIT_TYPES_NOTHING;
     if (spot.command == EDIT_DO_NOTHING && edit->ring)
         edit_ring_toggle(edit); // beside its buttons
     if (spot.command == EDIT_DO_NOTHING || (other && !resets))
         return;
     screen_sound(screens, AUDIO_MENU_MOVE);
-    edit_do(screens, resets ? edit_reset_of(spot.command) : spot.command, spot.subject,
-            edit->pointer);
+    edit_do(screens, resets ? EDIT_DO_RESET : spot.command, spot.subject, edit->pointer);
 }
 
 void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
@@ -403,8 +394,6 @@ bool edit_mouse_move(Screens *screens, EditScreen *edit)
             edit_overview_go(edit, edit->pointer);
         else if (spot->command == EDIT_DO_ROW)
             edit_sheet_slide(screens, edit, spot->subject, edit->pointer);
-        else if (spot->command == EDIT_DO_LOOK)
-            edit_look_slide(screens, edit, spot->subject, edit->pointer);
         else if (spot->command == EDIT_DO_TILES)
             edit_tiles_slide(edit, edit->pointer);
     } else {

@@ -68,9 +68,7 @@ static void panel_across(Screens *screens, EditScreen *edit, int way)
         edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
     if (edit_tiles_move(edit, way, 0))
         return;
-    if (on == EDIT_DO_LOOK)
-        edit_look_change(screens, edit, edit->spots[edit->focused].subject, way);
-    else if (on == EDIT_DO_ROW)
+    if (on == EDIT_DO_ROW)
         edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, way);
     else
         edit_focus_move(edit, way, 0);
@@ -96,11 +94,8 @@ static void panel_button(Screens *screens, EditScreen *edit, int button)
         }
         break;
     case SDL_CONTROLLER_BUTTON_X:
-        if (edit->focused < edit->spot_count &&
-            (edit->spots[edit->focused].command == EDIT_DO_ROW ||
-             edit->spots[edit->focused].command == EDIT_DO_LOOK))
-            edit_do(screens, edit_reset_of(edit->spots[edit->focused].command),
-                    edit->spots[edit->focused].subject, edit->pointer);
+        if (edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW)
+            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
         break;
     case SDL_CONTROLLER_BUTTON_Y:
         edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too

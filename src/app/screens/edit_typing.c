@@ -21,13 +21,6 @@ static void row_written(Screens *screens)
     edit_sheet_typed(screens, edit);
 }
 
-static void look_written(Screens *screens)
-{
-    EditScreen *edit = screens->edit;
-    snprintf(edit->typed, sizeof edit->typed, "%s", screens->mine.name);
-    edit_look_typed(screens, edit);
-}
-
 void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head)
 {
     bool search = into == EDIT_TYPES_SEARCH;
@@ -37,9 +30,7 @@ void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters
     edit->held = 0;
     screen_text_open(screens, head, search ? edit->search : edit->typed,
                      search ? sizeof edit->search : sizeof edit->typed,
-                     search                   ? search_written
-                     : into == EDIT_TYPES_ROW ? row_written
-                                              : look_written);
+                     search ? search_written : row_written);
 }
 
 // --- on the keyboard -----------------------------------------------------------------------------
@@ -61,8 +52,6 @@ static void done(Screens *screens, EditScreen *edit)
     edit->typing = EDIT_TYPES_NOTHING;
     if (typed == EDIT_TYPES_ROW)
         edit_sheet_typed(screens, edit);
-    else if (typed == EDIT_TYPES_LOOK)
-        edit_look_typed(screens, edit);
     else if (pictures)
         found_take(screens, edit);
     else if (edit_classes(edit, screens->messages->language, &found, 1) > 0)

@@ -570,12 +570,8 @@ void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
         return;
     if (command == EDIT_DO_ROW)
         edit_sheet_press(screens, edit, subject, at);
-    else if (command == EDIT_DO_RESET_LOOK)
-        edit_look_reset(screens, edit, subject);
     else if (command == EDIT_DO_RESET)
         edit_sheet_reset(screens, edit, subject);
-    else if (command == EDIT_DO_LOOK)
-        edit_look_press(screens, edit, subject, at);
     else if (command == EDIT_DO_TILES)
         edit_tiles_press(edit, at);
 }

@@ -45,7 +45,6 @@ typedef enum EditCommand {
     EDIT_DO_CHOICE,  // subject: number of the file
     EDIT_DO_TILESET, // subject: 0 the one before, 1 the next
     EDIT_DO_TILES,   // the grid of tiles
-    EDIT_DO_LOOK,    // subject: row of the layer's look
     EDIT_DO_GRID,
     EDIT_DO_SNAP,
     EDIT_DO_BRIGHT,
@@ -56,16 +55,15 @@ typedef enum EditCommand {
     EDIT_DO_SECTION, // subject: section of what the bots came to
     EDIT_DO_DELETE,
     EDIT_DO_DUPLICATE,
-    EDIT_DO_TURN,       // subject: degrees
-    EDIT_DO_POINT,      // removes the point of a line under the pointer, or adds one
-    EDIT_DO_PROBLEM,    // subject: number of the message
-    EDIT_DO_ROW,        // subject: row of the sheet
-    EDIT_DO_RESET,      // subject: row of the sheet
-    EDIT_DO_RESET_LOOK, // subject: row of the layer's look
-    EDIT_DO_LEVEL,      // shows the sheet of the level as a whole, or puts it away
-    EDIT_DO_ANSWER,     // subject: EditorAnswer, or EditFirst while `then` waits
-    EDIT_DO_MAP,        // the small map
-    EDIT_DO_LESSON,     // shows the lesson or its offer, or puts it away
+    EDIT_DO_TURN,    // subject: degrees
+    EDIT_DO_POINT,   // removes the point of a line under the pointer, or adds one
+    EDIT_DO_PROBLEM, // subject: number of the message
+    EDIT_DO_ROW,     // subject: row of the sheet
+    EDIT_DO_RESET,   // subject: row of the sheet
+    EDIT_DO_LEVEL,   // shows the sheet of the level as a whole, or puts it away
+    EDIT_DO_ANSWER,  // subject: EditorAnswer, or EditFirst while `then` waits
+    EDIT_DO_MAP,     // the small map
+    EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
     EDIT_DO_LESSON_BEGIN,
     EDIT_DO_NEW,    // the form for a new level
     EDIT_DO_SHARE,  // saves the level and makes a link of it
@@ -87,12 +85,7 @@ typedef struct EditSpot {
 typedef enum EditFirst { EDIT_FIRST_SAVE, EDIT_FIRST_NOT, EDIT_FIRST_STAY } EditFirst;
 
 // What the keyboard types into.
-typedef enum EditTyping {
-    EDIT_TYPES_NOTHING,
-    EDIT_TYPES_SEARCH,
-    EDIT_TYPES_ROW,
-    EDIT_TYPES_LOOK
-} EditTyping;
+typedef enum EditTyping { EDIT_TYPES_NOTHING, EDIT_TYPES_SEARCH, EDIT_TYPES_ROW } EditTyping;
 
 // How the editor is left.
 typedef enum EditLeaving {
@@ -237,9 +230,6 @@ bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerBut
 bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event);
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
 
-// Returns the command that sets a row back, for one that is pressed by `row`.
-EditCommand edit_reset_of(EditCommand row);
-
 // True if a key does this by itself, without choosing among the buttons.
 bool edit_has_key(EditCommand command, uint32_t subject);
 
@@ -273,7 +263,9 @@ void edit_focus_move(EditScreen *edit, int across, int down);
 // the player's language. Returns how many, up to `room`.
 uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room);
 
-// Rows of the sheet of the one selected object, or of the level as a whole (edit_sheet.c).
+// Rows of the sheet of the one selected object, or of the level as a whole, and from EDIT_ROW_LOOK
+// on those of the look of a layer (edit_sheet.c).
+enum { EDIT_ROW_LOOK = 1000 };
 void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
@@ -282,14 +274,9 @@ void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t row);
 bool edit_sheet_is(const EditScreen *edit, uint32_t row, const char *property);
 void edit_sheet_typed(Screens *screens, EditScreen *edit);
 
-// The same of the look of a layer (edit_look.c), `height` and `top` in units.
+// Draws the rows of the look of a layer (edit_sheet_draw.c); `height` and `top` in units.
 double edit_looks_height(const EditScreen *edit);
 void edit_draw_looks(Page *page, EditScreen *edit, double top);
-void edit_look_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
-void edit_look_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
-void edit_look_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
-void edit_look_reset(Screens *screens, EditScreen *edit, uint32_t row);
-void edit_look_typed(Screens *screens, EditScreen *edit);
 
 // Choose tiles: at a place, up to a place, the next one by keys while the grid has the focus
 // (false: it has not, or there is none that way).
