@@ -1,5 +1,7 @@
 // proofs.c - prints one list of what the game shows, says and sounds like.
 #include "proofs.h"
+#include "jantar/app.h"
+#include "stills.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +10,7 @@ static const char help[] =
     "Usage: proofs texts | sounds | words\n"
     "       proofs messages FILE...\n"
     "       proofs pictures LIST [NAME...] [-o FOLDER]\n"
+    "       proofs shot ...\n"
     "\n"
     "Prints a list of what the game shows and says, for tests/proofs/lists to compare.\n"
     "  texts     every text in all languages\n"
@@ -16,7 +19,8 @@ static const char help[] =
     "  messages  what broken levels, scripts of the editor and links make the game say\n"
     "  pictures  LIST with the hashes as they are now; of a list, or of those NAMEs in it. What\n"
     "            each of them took is printed on stderr, ms of processor time. With -o they are\n"
-    "            saved as FOLDER/NAME.png, too.\n";
+    "            saved as FOLDER/NAME.png, too.\n"
+    "  shot      as jantar shot, which lacks the screens that only a play leads to\n";
 
 static int list_print(CliContext *context, int argc, char **argv)
 {
@@ -29,6 +33,9 @@ static int list_print(CliContext *context, int argc, char **argv)
         return proof_sounds(context);
     if (argc > 2 && strcmp(list, "messages") == 0)
         return proof_messages(context, argc - 2, argv + 2);
+    stills_add();
+    if (argc > 2 && strcmp(list, "shot") == 0)
+        return app_shot(context, argc - 1, argv + 1);
     if (argc > 2 && strcmp(list, "pictures") == 0)
         return proof_pictures(context, argc - 1, argv + 1);
     fputs(help, strcmp(list, "--help") == 0 ? stdout : stderr);

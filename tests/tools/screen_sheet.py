@@ -5,7 +5,7 @@ It has a row for each screen and a column for each language. Run it by hand afte
 screens and look at it: no text may be cut off, nothing may overlap. Needs ImageMagick and no
 display. The player it shows has won some levels. levels/pictures/make_sheets.py shows levels.
 
-    python3 tests/tools/screen_sheet.py build/release/jantar OUT.png [--size WxH] [SCREEN...]
+    python3 tests/tools/screen_sheet.py build/release/proofs OUT.png [--size WxH] [SCREEN...]
 """
 
 import argparse

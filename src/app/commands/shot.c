@@ -54,7 +54,7 @@ static const char *const shot_help =
     "  -o, --output OUT.png\n"
     "  --hash         prints a hash of the pixels, 16 hex digits: the same on every machine\n"
     "  --size WxH     of the picture in pixels; default 1280x720\n"
-    "  --screen NAME  with a screen of the game over it: title, levels, pause, result, "
+    "  --screen NAME  with a screen of the game over it: title, levels, pause, map, "
     "options-video ...; a wrong\n"
     "                 name lists them all; --lang says in which language\n"
     "  --debug        with the developers' overlay\n"

@@ -47,6 +47,6 @@ typedef struct App {
     int64_t woken;         // its value in the last turn; 0: none yet
     bool debug;            // the debug overlay is shown
     bool screenshot;       // the next frame is saved as a screenshot
-    bool thumbs;           // a still shows thumbs on the controls
+    void (*still_ready)(struct App *app); // called when the controls of a still lie; or NULL
     bool quit;
 } App;

@@ -55,6 +55,17 @@ void still_open(App *app, const char *locale);
 // Closes what still_open() opened, and the session.
 void still_close(App *app);
 
+// A screen as a picture shows it.
+typedef struct Still {
+    const char *name;
+    ScreenId below, screen; // SCREEN_COUNT: there is none below
+    uint32_t subject;       // as in screen_push()
+} Still;
+
+// Adds screens, and what sets the state of the game for each that is shown, these or others. For
+// tests: a play leads there, too. NULL: nothing.
+void still_add(const Still *list, uint32_t count, void (*set)(App *app, const Still *still));
+
 // Returns the name of screen `number`, counted from 0: "title", "levels", "options-video" ...; NULL
 // after the last.
 const char *still_name(uint32_t number);
