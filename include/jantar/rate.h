@@ -5,7 +5,8 @@
 // order comes from a guide: a run that wins. In a fight with a boss sections end where the guide
 // hits it, not at flowers: each is a phase. A bot plays each section for itself. It knows the way
 // of the guide, but not its keys; it sees the game late, presses keys late or early, and changes
-// them seldom (bot.h). Runs of people are measured by the same rules.
+// them seldom (bot.h). It does not know what the acts of a boss ask for, so it is not sent into a
+// phase (rate_is_for_bots()). Runs of people are measured by the same rules, in all sections.
 //
 //     RateGuide guide;
 //     if (rate_guide_make(&guide, level, &options, seed, &inputs) && guide.wins)
@@ -114,6 +115,12 @@ typedef struct RateGuide {
 bool rate_guide_make(RateGuide *guide, const LevelDesc *level, const GameOptions *options,
                      uint64_t seed, const InputTrack *inputs);
 void rate_guide_free(RateGuide *guide);
+
+// Returns false for a phase of a boss, where a bot that fails says nothing about people.
+static inline bool rate_is_for_bots(const RateSection *section)
+{
+    return section->boss == 0;
+}
 
 // --- tries ---------------------------------------------------------------------------------------
 

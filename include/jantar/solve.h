@@ -32,36 +32,3 @@ bool solve_faster(const SolveGoals *goals, const GameState *start, uint64_t seed
 // plan still leads there).
 bool solve_shorten(const SolveGoals *goals, const GameState *start, uint64_t seed,
                    SolveBudget *budget, SolvePlan *plan);
-
-// --- ways that a person could play ---------------------------------------------------------------
-
-// A person's presses and releases come early or late. Each is moved by a normal error with a
-// deviation of 2 ticks (33 ms), 6 ticks at most, whatever the person sees: nobody corrects it.
-
-enum {
-    SOLVE_PLAYS = 100,       // plays that are measured
-    SOLVE_GRACE_TICKS = 120, // ticks after a plan's end in which its last keys may still get there
-    SOLVE_SECTIONS_MAX = 64,
-};
-
-// How many of SOLVE_PLAYS plays with such errors still get there.
-typedef struct SolveSteadiness {
-    // From the start to the goals.
-    uint32_t reached;
-    // From each flower to the next, begun as the plan leaves it. The first section begins at the
-    // start, the last one ends at the goals.
-    uint32_t section_count;
-    uint32_t sections[SOLVE_SECTIONS_MAX];
-} SolveSteadiness;
-
-// Measures a plan that leads from `start` to the goals. False: no memory.
-bool solve_measure(const SolveGoals *goals, const GameState *start, uint64_t seed,
-                   const SolvePlan *plan, SolveSteadiness *out);
-
-// Looks for a plan beside `plan`, which must lead from `start` to the goals, that survives such
-// errors better. It plays all keys with the errors of a dozen people at once, and prefers keys
-// after which they are alive, far along the known way and close together: wide take-offs, walls to
-// run into. It uses only `search->keys`. Afterwards `plan` is the better one of the two, as
-// solve_measure() counts. False: no memory.
-bool solve_steady(const SolveGoals *goals, const SolveSearch *search, const GameState *start,
-                  SolveBudget *budget, SolvePlan *plan);

@@ -8,12 +8,7 @@
 // --- what may be spent ---------------------------------------------------------------------------
 
 // What is being done.
-typedef enum SolveStep {
-    SOLVE_SEARCHING,
-    SOLVE_STEADYING,
-    SOLVE_RACING,
-    SOLVE_SHORTENING
-} SolveStep;
+typedef enum SolveStep { SOLVE_SEARCHING, SOLVE_RACING, SOLVE_SHORTENING } SolveStep;
 
 // How far it is, for people. Nothing reads it back.
 typedef struct SolveProgress {
@@ -24,8 +19,6 @@ typedef struct SolveProgress {
     SolveStand nearest;
     // Length of the best way so far, ticks; 0: there is none yet.
     uint32_t ticks;
-    // SOLVE_STEADYING: share of the way for which the keys are steady by now, 0..1.
-    double share;
 } SolveProgress;
 
 // Is told of the progress every few thousand ticks. `go_on` returns false to end the work with the

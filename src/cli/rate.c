@@ -22,7 +22,9 @@ static const char help[] =
     "\n"
     "Plays levels from flower to flower as people would, who see late, press early or late and\n"
     "seldom change keys, and says where they die and where they get stuck. Each try at a section\n"
-    "has 6 lives and 90 s. The same arguments give the same output. Exit code 1: below the bar.\n"
+    "has 6 lives and 90 s. Bosses are not rated: these players don't know what their acts ask "
+    "for.\n"
+    "The same arguments give the same output. Exit code 1: below the bar.\n"
     "\n"
     "  --skill SKILL    of the players: clumsy, novice, average or expert. Default: novice\n"
     "  --seeds N        players who try each section. Default: 4\n"
@@ -253,7 +255,8 @@ static int play_all(RateCommand *command, uint16_t keys)
     uint32_t seeds = (uint32_t)command->seeds.value;
     bool good = true;
     for (uint32_t section = 0; section < command->guide.section_count && good; section++)
-        good = add_jobs(command, &jobs, section, command->player, keys, 0, seeds) &&
+        good = (!rate_is_for_bots(&command->guide.sections[section]) ||
+                add_jobs(command, &jobs, section, command->player, keys, 0, seeds)) &&
                add_jobs(command, &jobs, section, RATE_MASHER, keys, 0, seeds) &&
                add_jobs(command, &jobs, section, RATE_BOUNCER, keys, 0, seeds);
     return run_jobs(command, &jobs, good);

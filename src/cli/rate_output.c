@@ -58,11 +58,21 @@ static void say_without(const RateSummary *summary)
         }
 }
 
+static void say_tries(const RateSummary *summary, const char *player)
+{
+    printf(", is passed by %" PRIu32 " of %" PRIu32 " %s", summary->passed, summary->tries,
+           plural(player));
+    if (summary->passed > 0)
+        printf(" in %.0f s", rate_summary_seconds(summary));
+    say_spots(summary);
+    say_without(summary);
+}
+
 static void say_section(const RateReport *report, uint32_t number)
 {
     const RateSection *section = &report->guide->sections[number];
     const RateSummary *summary = &report->sections[number];
-    if (summary->tries == 0)
+    if (summary->tries + summary->masher_tries == 0)
         return;
     printf("  section %" PRIu32 ", from the %s at (%.0f, %.0f)", number + 1,
            number == 0 ? "spawn" : "flower", section->from.x, section->from.y);
@@ -70,12 +80,10 @@ static void say_section(const RateReport *report, uint32_t number)
         printf(" (%s)", level_step_name(section->step));
     if (section->boss > 0)
         printf(", phase %" PRIu32 " of the boss", section->hits + 1);
-    printf(", is passed by %" PRIu32 " of %" PRIu32 " %s", summary->passed, summary->tries,
-           plural(report->player));
-    if (summary->passed > 0)
-        printf(" in %.0f s", rate_summary_seconds(summary));
-    say_spots(summary);
-    say_without(summary);
+    if (summary->tries > 0)
+        say_tries(summary, report->player);
+    else
+        printf(", is not rated by bots");
     if (summary->masher_tries > 0)
         printf("; random keys pass it in %.0f %%, bouncing along in %.0f %%",
                100.0 * share(summary->masher_passed, summary->masher_tries),
@@ -86,7 +94,8 @@ static void say_section(const RateReport *report, uint32_t number)
 typedef struct Total {
     uint32_t tries, passed;
     double seconds;
-    bool whole; // every section was passed at least once
+    bool whole; // every section was passed at least once, but for a boss
+    bool boss;  // bots were not sent into a phase of a boss
 } Total;
 
 static Total total_of(const RateReport *report)
@@ -96,7 +105,9 @@ static Total total_of(const RateReport *report)
         total.tries += report->sections[i].tries;
         total.passed += report->sections[i].passed;
         total.seconds += rate_summary_seconds(&report->sections[i]);
-        total.whole = total.whole && report->sections[i].passed > 0;
+        bool boss = report->sections[i].tries == 0 && report->guide->sections[i].boss > 0;
+        total.boss = total.boss || boss;
+        total.whole = total.whole && (boss || report->sections[i].passed > 0);
     }
     return total;
 }
@@ -107,10 +118,15 @@ void rate_print_words(const RateReport *report)
     Total total = total_of(report);
     input_script_keys(report->keys, keys);
     cli_show(stdout, report->name);
-    printf(": %.0f %% of the sections' tries passed by %s",
-           100.0 * share(total.passed, total.tries), plural(report->player));
-    if (total.whole)
+    if (total.tries > 0)
+        printf(": %.0f %% of the sections' tries passed by %s",
+               100.0 * share(total.passed, total.tries), plural(report->player));
+    else
+        printf(": no section is rated by %s", plural(report->player));
+    if (total.whole && total.tries > 0)
         printf(", %.0f s in all", total.seconds);
+    if (total.boss && total.tries > 0)
+        printf(", without the boss");
     if (strcmp(report->player, "person") != 0)
         printf(", with the keys %s", keys);
     putchar('\n');
@@ -179,7 +195,8 @@ static void put_section(const RateReport *report, uint32_t number)
     if (section->boss > 0)
         printf("\"phase\":%" PRIu32 ",", section->hits + 1);
     put_number("guide_seconds", (double)section->ticks / SIM_TICK_RATE);
-    printf(",\"tries\":%" PRIu32 ",\"passed\":%" PRIu32 ",", summary->tries, summary->passed);
+    printf(",\"rated\":%s,\"tries\":%" PRIu32 ",\"passed\":%" PRIu32 ",",
+           summary->tries > 0 ? "true" : "false", summary->tries, summary->passed);
     put_number("seconds", rate_summary_seconds(summary));
     putchar(',');
     put_number("lives", rate_summary_lives(summary));

@@ -24,8 +24,8 @@ enum {
 
 static const char help[] =
     "Usage: jantar solve LEVEL [--keys KEYS] [--goal LIST] [--in-order] [--from FILE]\n"
-    "                    [--input FILE] [--record FILE] [--nearest] [--steady] [--faster N]\n"
-    "                    [--shorten N] [--ticks N] [--seed N] [--memory N]\n"
+    "                    [--input FILE] [--record FILE] [--nearest] [--faster N] [--shorten N]\n"
+    "                    [--ticks N] [--seed N] [--memory N]\n"
     "\n"
     "Looks for a way through a level to its goals, from inputs alone, makes it shorter and writes "
     "it down. Prints one\n"
@@ -40,22 +40,15 @@ static const char help[] =
     "(below); default exit\n"
     "  --in-order       they count only in this order; without, in any, but the exit last\n"
     "  --from FILE      an input script or replay to begin with: kept as it is when it leads there "
-    "(unless --steady,\n"
-    "                   --faster or --shorten is given), else the search goes on from wherever it "
-    "leads\n"
+    "(unless --faster\n"
+    "                   or --shorten is given), else the search goes on from wherever it leads\n"
     "  --input FILE     writes the way as an input script (not over --from when that was kept)\n"
     "  --record FILE    writes it as a replay\n"
     "  --nearest        writes the way that comes nearest, too, when none is found\n"
-    "  --steady         looks for a way that a person could play: one that still leads there when "
-    "each press and\n"
-    "                   release comes some hundredths of a second early or late\n"
     "  --faster N       ticks of play spent at most on a faster way beside the one found; default "
     "0\n"
-    "  --shorten N      ticks of play spent at most on making it shorter; default 400000, with "
-    "--steady 0\n"
-    "  --ticks N        of play spent at most on searching, and as many again with --steady; "
-    "default 10000000,\n"
-    "                   about a minute\n"
+    "  --shorten N      ticks of play spent at most on making it shorter; default 400000\n"
+    "  --ticks N        of play spent at most on searching; default 10000000, about a minute\n"
     "  --seed N         of the search; default 0\n"
     "  --memory N       megabytes for snapshots; default 512. When they are full, the less "
     "promising half of the\n"
@@ -75,7 +68,7 @@ static void help_events(void)
 typedef struct Solve {
     const char *level_name, *goal, *from, *input, *record, *key_names;
     CliNumber seed, ticks, faster, shorten, megabytes;
-    bool in_order, nearest, steady, kept, stopped;
+    bool in_order, nearest, kept, stopped;
     uint16_t keys;
     CliLevel level;
     SolveGoals goals; // fields owned
@@ -83,8 +76,7 @@ typedef struct Solve {
     SolvePlan plan;   // owned
     GameState *state; // owned; at tick 0
     SolveProgressLine line;
-    SolveBudget search, steadying, racing, shortening;
-    SolveSteadiness steadiness;
+    SolveBudget search, racing, shortening;
 } Solve;
 
 // --- the command line ----------------------------------------------------------------------------
@@ -97,7 +89,6 @@ static const CliOption option_table[] = {
     CLI_TEXT("input", Solve, input),
     CLI_TEXT("record", Solve, record),
     CLI_FLAG("nearest", Solve, nearest),
-    CLI_FLAG("steady", Solve, steady),
     CLI_NUMBER("faster", Solve, faster, INT64_MAX),
     CLI_NUMBER("shorten", Solve, shorten, INT64_MAX),
     CLI_NUMBER("ticks", Solve, ticks, INT64_MAX),
@@ -169,16 +160,11 @@ static int try_plan(Solve *solve)
     return CLI_OK;
 }
 
-static SolveSearch settings_of(const Solve *solve)
-{
-    return (SolveSearch){.seed = solve->seed.value,
-                         .keys = solve->keys,
-                         .memory = (uint64_t)solve->megabytes.value << 20};
-}
-
 static int find(Solve *solve)
 {
-    SolveSearch settings = settings_of(solve);
+    SolveSearch settings = {.seed = solve->seed.value,
+                            .keys = solve->keys,
+                            .memory = (uint64_t)solve->megabytes.value << 20};
     SolvePlan found = {0};
     SolveFound result =
         solve_search(&solve->goals, &settings, solve->state, &solve->plan, &solve->search, &found);
@@ -189,29 +175,23 @@ static int find(Solve *solve)
     return result == SOLVE_FOUND ? CLI_OK : EXIT_NOT_FOUND;
 }
 
-// Steady comes last: making it faster or shorter would undo it.
 static int make_better(Solve *solve)
 {
     const SolveGoals *goals = &solve->goals;
     const GameState *start = solve->state;
-    SolveSearch settings = settings_of(solve);
-    bool good = solve->faster.value == 0 || solve_faster(goals, start, settings.seed, settings.keys,
-                                                         &solve->racing, &solve->plan);
-    good = good && solve_shorten(goals, start, settings.seed, &solve->shortening, &solve->plan);
-    good = good && (!solve->steady ||
-                    solve_steady(goals, &settings, start, &solve->steadying, &solve->plan));
+    uint64_t seed = solve->seed.value;
+    bool good = solve->faster.value == 0 ||
+                solve_faster(goals, start, seed, solve->keys, &solve->racing, &solve->plan);
+    good = good && solve_shorten(goals, start, seed, &solve->shortening, &solve->plan);
     return good ? CLI_OK : no_memory();
 }
 
 static void set_budgets(Solve *solve)
 {
     SolveWatch watch = solve_progress_watch(&solve->line);
-    // A short way leaves no room for errors.
-    uint64_t shorten = solve->steady && !solve->shorten.given ? 0 : solve->shorten.value;
     solve->search = solve_budget(SOLVE_SEARCHING, solve->ticks.value, watch);
-    solve->steadying = solve_budget(SOLVE_STEADYING, solve->ticks.value, watch);
     solve->racing = solve_budget(SOLVE_RACING, solve->faster.value, watch);
-    solve->shortening = solve_budget(SOLVE_SHORTENING, shorten, watch);
+    solve->shortening = solve_budget(SOLVE_SHORTENING, solve->shorten.value, watch);
 }
 
 static int look_for_way(Solve *solve)
@@ -220,7 +200,7 @@ static int look_for_way(Solve *solve)
     int code = try_plan(solve);
     if (code == CLI_OK && !solve->kept)
         code = find(solve);
-    bool more = solve->shorten.given || solve->steady || solve->faster.value > 0;
+    bool more = solve->shorten.given || solve->faster.value > 0;
     if (code != CLI_OK || (solve->kept && !more))
         return code;
     solve->kept = false;
@@ -232,10 +212,6 @@ static int find_way(Solve *solve)
     solve_progress_begin(&solve->line, solve->goals.count);
     int code = look_for_way(solve);
     solve->stopped = solve_progress_end(&solve->line);
-    if (code == CLI_OK && solve->steady &&
-        !solve_measure(&solve->goals, solve->state, solve->seed.value, &solve->plan,
-                       &solve->steadiness))
-        code = no_memory();
     return code;
 }
 
@@ -257,16 +233,6 @@ static int write_files(Solve *solve, const CliContext *context)
     return CLI_OK;
 }
 
-static void print_plays(const Solve *solve)
-{
-    const SolveSteadiness *steadiness = &solve->steadiness;
-    printf(",\"steady\":{\"plays\":%d,\"reached\":%" PRIu32 ",\"sections\":[", (int)SOLVE_PLAYS,
-           steadiness->reached);
-    for (uint32_t i = 0; i < steadiness->section_count; i++)
-        printf("%s%" PRIu32, i > 0 ? "," : "", steadiness->sections[i]);
-    printf("]},\"steadied\":%" PRIu64, solve->steadying.progress.spent);
-}
-
 static void print_nearest(const Solve *solve)
 {
     const SolveStand *nearest = &solve->search.progress.nearest;
@@ -284,8 +250,6 @@ static void print_result(const Solve *solve, bool found)
            solve->stopped ? "true" : "false");
     if (!found)
         print_nearest(solve);
-    else if (solve->steady)
-        print_plays(solve);
     puts("}");
 }
 

@@ -20,9 +20,6 @@ static void write_step(const SolveProgressLine *line, const SolveProgress *progr
         fprintf(stderr, "%.0f tiles to go from (%.0f, %.0f)", nearest->tiles, nearest->place.x,
                 nearest->place.y);
         break;
-    case SOLVE_STEADYING:
-        fprintf(stderr, "making it steady: %.0f %%", 100.0 * progress->share);
-        break;
     case SOLVE_RACING:
         fprintf(stderr, "looking for a faster way: %.1f s", progress->ticks / 60.0);
         break;

@@ -205,7 +205,6 @@ static bool believe(Bot *bot)
             continue;
         memcpy(bot->believed, bot->seen[i], bot->believed->size);
         bot->leg = bot->seen_leg[i];
-        bot_fight_see(&bot->fight, bot->guide->level, bot->believed);
         bot->seen_tick[i] = UINT32_MAX;
         for (uint32_t tick = bot->tick - bot->skill.delay; tick < bot->tick; tick++)
             game_tick(bot->believed, bot->guide->level, (TickInput){.keys = meant_at(bot, tick)},
@@ -303,34 +302,6 @@ static void decide(Bot *bot)
     follow(bot, &best[chosen]);
 }
 
-// True for a plan of keys that the player knows.
-static bool knows(const Bot *bot, const BotPlan *plan)
-{
-    uint16_t keys = 0;
-    for (uint32_t i = 0; i < plan->count; i++)
-        keys |= plan->of[i].keys;
-    return (keys & ~(uint32_t)bot->keys) == 0;
-}
-
-// A boss is fought by what its acts ask for, not by thinking ahead. False: they ask for nothing
-// now, or for a form that the player does not know. Then it looks for another way.
-static bool fight(Bot *bot)
-{
-    Choice choice = {.end = {.count = 0}};
-    uint32_t since = bot->tick - bot->change_tick;
-    BotMood mood = {.keys = bot->keys,
-                    .held = meant_at(bot, bot->tick),
-                    .wait = since < bot->skill.gap ? bot->skill.gap - since : 0};
-    const RateLeg *leg = guide_leg(bot->guide, bot->section, bot->leg);
-    if (!bot_fight_think(&bot->fight, bot->guide, leg, bot->believed, mood.held, &choice.plan) ||
-        !knows(bot, &choice.plan))
-        return false;
-    choice.plan = bot_plan_tidy(&choice.plan, &mood);
-    if (choice.plan.count > 0)
-        follow(bot, &choice);
-    return true;
-}
-
 // --- boredom -------------------------------------------------------------------------------------
 
 // Where it mostly was of late.
@@ -359,10 +330,6 @@ static void see_progress(Bot *bot, const GameState *state, uint32_t leg)
 {
     if (bot->tick % BORED_STEP != 0 || state->heroes[0].dead_ticks > 0)
         return;
-    if (guide_boss_awake(bot->guide->level, state) > 0) {
-        bot->since = bot->tick;
-        return;
-    }
     Vec2 hero = guide_hero(state);
     float *place = bot->haunts[bot->haunt_count++ % BOT_HAUNTS];
     place[0] = (float)hero.x;
@@ -396,7 +363,7 @@ uint16_t bot_keys(Bot *bot, const GameState *state, uint32_t leg)
 {
     look(bot, state, leg);
     see_progress(bot, state, leg);
-    if (bot->tick % DECIDE == 0 && believe(bot) && !fight(bot) && !is_on_plan(bot))
+    if (bot->tick % DECIDE == 0 && believe(bot) && !is_on_plan(bot))
         decide(bot);
     uint16_t meant = meant_at(bot, bot->tick);
     if (bot->tick > 0 && meant != bot->meant[(bot->tick - 1) % BOT_MEMORY])

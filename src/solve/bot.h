@@ -8,7 +8,6 @@
 // same bits everywhere.
 #pragma once
 
-#include "bot_boss.h"
 #include "bot_moves.h"
 #include "guide.h"
 
@@ -59,7 +58,6 @@ typedef struct Bot {
     uint32_t field_leg;          // leg that it is of; UINT32_MAX: none
     float haunts[BOT_HAUNTS][2]; // where it was, a ring
     uint32_t haunt_count;
-    BotFight fight;       // with a boss, as it was last seen
     uint32_t eager_until; // tick until which it tries out what it would not do else
 } Bot;
 

@@ -7,6 +7,7 @@
 
 #include "jantar/input.h"
 #include "jantar/real.h"
+#include <stdbool.h>
 
 enum {
     SIDES = GAME_KEY_LEFT | GAME_KEY_RIGHT,
@@ -14,7 +15,6 @@ enum {
     FORMS = GAME_KEY_SLICK | GAME_KEY_HEAVY | GAME_KEY_PUFF,
     SHORT = 12, // ticks of a tap
     LONG = 90,
-    FOREVER = 600,
 };
 
 uint16_t bot_plan_keys(const BotPlan *plan, uint32_t tick)
@@ -41,16 +41,11 @@ BotPlan bot_plan_rest(const BotPlan *plan, uint32_t ticks)
     return rest;
 }
 
-bool bot_hold(BotPlan *plan, uint32_t keys, uint32_t ticks)
+// Adds a stretch, if there is room and it has a length.
+static void add(BotPlan *plan, uint32_t keys, uint32_t ticks)
 {
     if (plan->count < BOT_STRETCHES && ticks > 0)
         plan->of[plan->count++] = (BotStretch){(uint16_t)keys, (uint16_t)ticks};
-    return true;
-}
-
-bool bot_keep(BotPlan *plan, uint32_t keys)
-{
-    return bot_hold(plan, keys, FOREVER);
 }
 
 static bool one_in(Rng *rng, uint32_t many)
@@ -113,77 +108,77 @@ static uint32_t choose_direction(Rng *rng, const BotMood *mood, uint32_t hold)
 static void go(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood);
-    bot_hold(plan, side | choose_form(rng, mood, false), LONG);
+    add(plan, side | choose_form(rng, mood, false), LONG);
 }
 
 static void leap(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood), form = choose_form(rng, mood, false);
     if (one_in(rng, 2))
-        bot_hold(plan, side, between(rng, 4, 30));
-    bot_hold(plan, side | GAME_KEY_JUMP | form, between(rng, 8, 28));
-    bot_hold(plan, side | form, LONG);
+        add(plan, side, between(rng, 4, 30));
+    add(plan, side | GAME_KEY_JUMP | form, between(rng, 8, 28));
+    add(plan, side | form, LONG);
 }
 
 static void run_up(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood);
-    bot_hold(plan, other_side(side), between(rng, 15, 45));
-    bot_hold(plan, side, between(rng, 20, 50));
-    bot_hold(plan, side | GAME_KEY_JUMP, between(rng, 14, 28));
-    bot_hold(plan, side | choose_hold(rng, mood), LONG);
+    add(plan, other_side(side), between(rng, 15, 45));
+    add(plan, side, between(rng, 20, 50));
+    add(plan, side | GAME_KEY_JUMP, between(rng, 14, 28));
+    add(plan, side | choose_hold(rng, mood), LONG);
 }
 
 // A jump at the moment of landing is stronger.
 static void bounce(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = one_in(rng, 2) ? way_side(rng, mood) : 0;
-    bot_hold(plan, side | GAME_KEY_JUMP, between(rng, 8, 20));
-    bot_hold(plan, side, between(rng, 12, 32));
-    bot_hold(plan, side | GAME_KEY_JUMP, between(rng, 16, 28));
+    add(plan, side | GAME_KEY_JUMP, between(rng, 8, 20));
+    add(plan, side, between(rng, 12, 32));
+    add(plan, side | GAME_KEY_JUMP, between(rng, 16, 28));
     side = way_side(rng, mood);
-    bot_hold(plan, side | choose_hold(rng, mood), LONG);
+    add(plan, side | choose_hold(rng, mood), LONG);
 }
 
 static void climb(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood);
     if (one_in(rng, 2))
-        bot_hold(plan, side | GAME_KEY_JUMP, between(rng, 8, 24));
-    bot_hold(plan, side | GAME_KEY_STICK, between(rng, 8, 24));
+        add(plan, side | GAME_KEY_JUMP, between(rng, 8, 24));
+    add(plan, side | GAME_KEY_STICK, between(rng, 8, 24));
     uint32_t ticks = between(rng, 20, 70);
-    bot_hold(plan, GAME_KEY_STICK | GAME_KEY_UP | (one_in(rng, 2) ? side : 0), ticks);
-    bot_hold(plan, GAME_KEY_STICK | (one_in(rng, 2) ? side : side | GAME_KEY_UP), LONG);
+    add(plan, GAME_KEY_STICK | GAME_KEY_UP | (one_in(rng, 2) ? side : 0), ticks);
+    add(plan, GAME_KEY_STICK | (one_in(rng, 2) ? side : side | GAME_KEY_UP), LONG);
 }
 
 static void wall_jump(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood);
-    bot_hold(plan, side | GAME_KEY_STICK, between(rng, 8, 20));
-    bot_hold(plan, other_side(side) | GAME_KEY_JUMP, between(rng, 12, 24));
+    add(plan, side | GAME_KEY_STICK, between(rng, 8, 20));
+    add(plan, other_side(side) | GAME_KEY_JUMP, between(rng, 12, 24));
     uint32_t ticks = between(rng, 12, 30);
-    bot_hold(plan, (one_in(rng, 2) ? side : other_side(side)) | GAME_KEY_STICK, ticks);
-    bot_hold(plan, GAME_KEY_STICK | GAME_KEY_UP, LONG);
+    add(plan, (one_in(rng, 2) ? side : other_side(side)) | GAME_KEY_STICK, ticks);
+    add(plan, GAME_KEY_STICK | GAME_KEY_UP, LONG);
 }
 
 static void swing(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood);
-    bot_hold(plan, GAME_KEY_STICK | side, between(rng, 16, 36));
+    add(plan, GAME_KEY_STICK | side, between(rng, 16, 36));
     if (one_in(rng, 2)) {
-        bot_hold(plan, GAME_KEY_STICK | other_side(side), between(rng, 16, 36));
-        bot_hold(plan, GAME_KEY_STICK | side, between(rng, 16, 36));
+        add(plan, GAME_KEY_STICK | other_side(side), between(rng, 16, 36));
+        add(plan, GAME_KEY_STICK | side, between(rng, 16, 36));
     }
-    bot_hold(plan, side | GAME_KEY_JUMP, between(rng, 10, 24));
-    bot_hold(plan, side | choose_hold(rng, mood), LONG);
+    add(plan, side | GAME_KEY_JUMP, between(rng, 10, 24));
+    add(plan, side | choose_hold(rng, mood), LONG);
 }
 
 static void hold_form(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = one_in(rng, 4) ? 0 : way_side(rng, mood), form = choose_form(rng, mood, true);
     if (one_in(rng, 3))
-        bot_hold(plan, side | GAME_KEY_JUMP, between(rng, 12, 28));
-    bot_hold(plan, side | form | choose_hold(rng, mood), LONG);
+        add(plan, side | GAME_KEY_JUMP, between(rng, 12, 28));
+    add(plan, side | form | choose_hold(rng, mood), LONG);
 }
 
 // Falls on what is below as something heavy, or comes off a height as something light.
@@ -191,22 +186,22 @@ static void drop(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood), form = choose_form(rng, mood, true);
     uint32_t ticks = between(rng, 16, 30);
-    bot_hold(plan, (one_in(rng, 2) ? side : 0) | GAME_KEY_JUMP, ticks);
+    add(plan, (one_in(rng, 2) ? side : 0) | GAME_KEY_JUMP, ticks);
     ticks = between(rng, 20, 60);
-    bot_hold(plan, form | (one_in(rng, 2) ? side : 0), ticks);
-    bot_hold(plan, side | (one_in(rng, 2) ? form : 0), LONG);
+    add(plan, form | (one_in(rng, 2) ? side : 0), ticks);
+    add(plan, side | (one_in(rng, 2) ? form : 0), LONG);
 }
 
 static void take_along(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood);
-    bot_hold(plan, side, between(rng, 4, 20));
-    bot_hold(plan, GAME_KEY_STICK | side, LONG);
+    add(plan, side, between(rng, 4, 20));
+    add(plan, GAME_KEY_STICK | side, LONG);
 }
 
 static void wait(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
-    bot_hold(plan, mood->held & (GAME_KEY_STICK | FORMS), between(rng, 10, LONG));
+    add(plan, mood->held & (GAME_KEY_STICK | FORMS), between(rng, 10, LONG));
 }
 
 static void try_out(Rng *rng, const BotMood *mood, BotPlan *plan)
@@ -218,7 +213,7 @@ static void try_out(Rng *rng, const BotMood *mood, BotPlan *plan)
         uint32_t keys = form | hold | choose_direction(rng, mood, hold);
         if (one_in(rng, 3))
             keys |= GAME_KEY_JUMP;
-        bot_hold(plan, keys, ticks[rng_below(rng, sizeof ticks / sizeof *ticks)]);
+        add(plan, keys, ticks[rng_below(rng, sizeof ticks / sizeof *ticks)]);
         if (one_in(rng, 3))
             form = choose_form(rng, mood, false);
     }
@@ -258,18 +253,19 @@ static const Move *choose_move(Rng *rng, const BotMood *mood)
     }
 }
 
-BotPlan bot_plan_tidy(const BotPlan *plan, const BotMood *mood)
+// Holds what is held until it may be changed, and leaves out keys that are not known.
+static BotPlan tidy(const BotPlan *plan, const BotMood *mood)
 {
     BotPlan out = {.count = 0};
     if (mood->wait > 0)
-        bot_hold(&out, mood->held, mood->wait);
+        add(&out, mood->held, mood->wait);
     for (uint32_t i = 0; i < plan->count; i++) {
         uint16_t keys = plan->of[i].keys & mood->keys;
         if (out.count > 0 && out.of[out.count - 1].keys == keys)
             out.of[out.count - 1].ticks =
                 (uint16_t)(out.of[out.count - 1].ticks + plan->of[i].ticks);
         else
-            bot_hold(&out, keys, plan->of[i].ticks);
+            add(&out, keys, plan->of[i].ticks);
     }
     return out;
 }
@@ -285,5 +281,5 @@ BotPlan bot_think(Rng *rng, const BotMood *mood, uint32_t number)
         try_out(rng, mood, &plan);
     else
         choose_move(rng, mood)->make(rng, mood, &plan);
-    return bot_plan_tidy(&plan, mood);
+    return tidy(&plan, mood);
 }

@@ -3,7 +3,6 @@
 
 #include "jantar/rng.h"
 #include "jantar/vec2.h"
-#include <stdbool.h>
 #include <stdint.h>
 
 enum { BOT_STRETCHES = 6 };
@@ -28,21 +27,11 @@ typedef struct BotMood {
     Vec2 way;      // to where the way leads next, tiles
 } BotMood;
 
-// Adds a stretch to a plan, if there is room and it has a length. Returns true: something is to be
-// done.
-bool bot_hold(BotPlan *plan, uint32_t keys, uint32_t ticks);
-
-// Adds a last stretch. Returns true.
-bool bot_keep(BotPlan *plan, uint32_t keys);
-
 // Keys that a plan intends some ticks after its beginning.
 uint16_t bot_plan_keys(const BotPlan *plan, uint32_t tick);
 
 // Returns what is left of a plan after some ticks.
 BotPlan bot_plan_rest(const BotPlan *plan, uint32_t ticks);
-
-// Returns a plan that holds what is held until it may be changed, without keys that are not known.
-BotPlan bot_plan_tidy(const BotPlan *plan, const BotMood *mood);
 
 // Thinks of a plan; `number` counts the plans of one moment. The first ones are those that come to
 // mind first.

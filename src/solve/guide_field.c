@@ -181,13 +181,6 @@ bool guide_fields_make(RateGuide *guide)
 
 // --- asking --------------------------------------------------------------------------------------
 
-bool guide_is_tight(const RateGuide *guide, Vec2 place)
-{
-    static const double room = 1.0; // tiles up and down
-    Vec2 above = vec2(place.x, place.y - room), below = vec2(place.x, place.y + room);
-    return guide->free[cell_at(guide, above)] == 0 && guide->free[cell_at(guide, below)] == 0;
-}
-
 static uint32_t cost_near(const RateGuide *guide, const uint16_t *field, int32_t cell)
 {
     uint32_t best = field[cell];

@@ -1,7 +1,5 @@
-// Tests what tells two cells of the search apart, and the errors of a person.
+// Tests what tells two cells of the search apart.
 #include "harness.h"
-#include "jantar/real.h"
-#include "solve/jitter.h"
 #include "solve/world_key.h"
 #include "yard.h"
 
@@ -81,47 +79,4 @@ TEST(cells_do_not_tell_what_was_found)
     element(&cells, LEVEL_ELEMENT_FIREFLY)->on = 1;
     CHECK(key_of(&cells) == cells.key);
     yard_free(cells.yard);
-}
-
-// --- errors --------------------------------------------------------------------------------------
-
-enum { CHANGES = 4000, APART = 40 };
-
-TEST(errors_of_a_person_are_normal)
-{
-    Jitter jitter;
-    double sum = 0.0, squares = 0.0;
-    jitter_begin(&jitter, 1, 0);
-    for (uint32_t i = 0; i < CHANGES; i++) {
-        uint32_t begin = i * APART;
-        uint16_t keys = i % 2 ? 0 : GAME_KEY_JUMP;
-        jitter_plan(&jitter, keys, begin);
-        uint32_t tick = begin;
-        while (jitter_keys(&jitter, tick) != keys)
-            tick++;
-        double error = (double)(tick - begin) - JITTER_TICKS;
-        CHECK(real_abs(error) <= JITTER_TICKS);
-        sum += error;
-        squares += error * error;
-    }
-    CHECK_NEAR(sum / CHANGES, 0.0, 0.1);
-    CHECK_NEAR(real_sqrt(squares / CHANGES), 2.0, 0.1);
-}
-
-// A press of one tick is neither lost nor turned round.
-TEST(errors_keep_the_order_of_a_keys_changes)
-{
-    Jitter jitter;
-    uint32_t presses = 0;
-    bool held = false;
-    jitter_begin(&jitter, 2, 0);
-    for (uint32_t tick = 0; tick < CHANGES + 2 * JITTER_TICKS; tick++) {
-        if (tick < CHANGES)
-            jitter_plan(&jitter, tick % 10 == 0 ? GAME_KEY_JUMP : 0, tick);
-        bool now = jitter_keys(&jitter, tick) != 0;
-        presses += now && !held;
-        held = now;
-    }
-    CHECK_INT(presses, CHANGES / 10);
-    CHECK(!held);
 }

@@ -260,36 +260,7 @@ class Solve(unittest.TestCase):
         at_crate = next(i for i, x in enumerate(places) if x > 11.0)
         self.assertLess(min(places[at_crate:]), 6.0)
 
-    # --- people ----------------------------------------------------------------------------------
-
-    def steady_way_over_gap(self, *arguments):
-        self.draw(GAP)
-        return self.solve("level.json", "--steady", "--ticks", "150000", *arguments, shorten=None)
-
-    def test_a_steady_way_survives_errors(self):
-        """It jumps where there is room to be early or late."""
-        found = self.steady_way_over_gap("--record", "way.jrp")
-        self.assertEqual(found["steady"]["plays"], 100)
-        self.assertGreaterEqual(found["steady"]["reached"], 60)
-        self.assertEqual(found["steady"]["sections"], [found["steady"]["reached"]])
-        self.call(BUILD / "jantar", "replay", "way.jrp")
-
-    def test_a_steady_way_is_the_same_each_time(self):  # label: ci
-        self.assertEqual(self.steady_way_over_gap("--record", "a.jrp"),
-                         self.steady_way_over_gap("--record", "b.jrp"))
-        self.assertEqual((self.folder / "a.jrp").read_bytes(),
-                         (self.folder / "b.jrp").read_bytes())
-
-    def test_measures_how_steady_a_way_is(self):
-        """Inputs that nobody can miss."""
-        name = self.draw(HALL)
-        sure = self.solve(name, "--from", self.script("300:r"), "--steady", "--ticks", "0",
-                          shorten=None)
-        self.assertEqual(sure["steady"]["reached"], 100)
-
-    def script(self, text):
-        (self.folder / "from.input").write_text(text + "\n")
-        return "from.input"
+    # --- on a terminal --------------------------------------------------------------------------
 
     def test_ctrl_c_writes_the_nearest_way(self):
         """After the first 200 000 ticks, of which it tells on a terminal."""

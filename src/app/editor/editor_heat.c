@@ -139,6 +139,8 @@ static bool tries_play(EditorHeating *heating, const RateGuide *guide, uint16_t 
         tell(heating, EDITOR_HEAT_PLAYS, i, all);
         if (!job_is_wanted(heating->job))
             return false;
+        if (result->sections[section].is_boss)
+            continue;
         good = rate_try(guide, &task, done) && way_keep(result, done);
         if (good)
             rate_summary_add(&result->sections[section].summary, done);
@@ -156,6 +158,7 @@ static bool sections_play(EditorHeating *heating, const RateGuide *guide, uint16
     for (uint32_t i = 0; good && i < guide->section_count; i++) {
         result->sections[i].from = guide->sections[i].from;
         result->sections[i].to = guide->sections[i].to;
+        result->sections[i].is_boss = !rate_is_for_bots(&guide->sections[i]);
     }
     result->section_count = good ? guide->section_count : 0;
     good = good && tries_play(heating, guide, keys, done);

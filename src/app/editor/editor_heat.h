@@ -23,6 +23,7 @@ typedef enum EditorHeatState {
 // A section of the level, and what came of the tries at it.
 typedef struct EditorHeatSection {
     Vec2 from, to; // tiles
+    bool is_boss;  // a phase of one: bots don't try it
     RateSummary summary;
 } EditorHeatSection;
 

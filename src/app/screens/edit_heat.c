@@ -217,6 +217,10 @@ static void section_text(const Page *page, const EditorHeatSection *section, uin
                          char out[PAGE_TEXT_BYTES])
 {
     const RateSummary *summary = &section->summary;
+    if (section->is_boss) {
+        texts_fill(page->language, TEXT_EDIT_HEAT_BOSS, out, PAGE_TEXT_BYTES, (unsigned)number + 1);
+        return;
+    }
     int length =
         texts_fill(page->language, TEXT_EDIT_HEAT_SECTION, out, PAGE_TEXT_BYTES,
                    (unsigned)number + 1, (unsigned)summary->passed, (unsigned)summary->tries);

@@ -81,6 +81,8 @@
     X(TEXT_EDIT_HEAT_REFUSED, "The game refuses the level, so nobody can try it") \
     /* number of the part, who passed, of how many */ \
     X(TEXT_EDIT_HEAT_SECTION, "Part %u: %u of %u pass") \
+    /* number of the part */ \
+    X(TEXT_EDIT_HEAT_BOSS, "Part %u: a boss, not tried") \
     /* goes on the text before; a place in tiles */ \
     X(TEXT_EDIT_HEAT_STUCK_AT, "; stuck at (%.0f, %.0f)") \
     /* goes on the text before */ \
