@@ -35,7 +35,7 @@ _jantar()
     diff) options='--all --level' ;;
     synctest) options='--seed --ticks' ;;
     solve) options='--faster --from --goal --in-order --input --keys --memory --nearest --record
-        --seed --shorten --steady --ticks' ;;
+        --seed --shorten --ticks' ;;
     rate) options='--bar --csv --from --guide --jobs --json --keys --picture --record --seeds --skill' ;;
     check) options='--json --stderr' ;;
     new) options='--size --template' ;;

@@ -8,8 +8,9 @@ from support import HEIGHT, Case, room
 
 # A wall with a slot at the floor that only the slick hero passes.
 SLOT = tuple((x, y) for x in (9, 10, 11) for y in range(1, HEIGHT - 3))
-ALL_SECTIONS = {"section", "step", "from", "to", "guide_seconds", "tries", "passed", "seconds",
-                "lives", "deaths", "hits", "died", "stuck", "without", "masher", "bouncer"}
+ALL_SECTIONS = {"section", "step", "from", "to", "guide_seconds", "rated", "tries", "passed",
+                "seconds", "lives", "deaths", "hits", "died", "stuck", "without", "masher",
+                "bouncer"}
 
 
 def with_property(level, name, value):

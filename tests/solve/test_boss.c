@@ -1,0 +1,105 @@
+// Tests the bosses by what gets through their acts: a search that is told nothing does, keys that
+// are pressed without looking don't, and no search does without the verbs that an act is about.
+#include "act.h"
+#include "harness.h"
+#include "jantar/input.h"
+#include <stdlib.h>
+
+enum {
+    ROUND_TICKS = 100000,  // of play, for one search; then it begins anew with another seed
+    ROUNDS = 8,            // in which each act is found
+    TIMES = 10,            // as many ticks without a verb as with all
+    LEAST_TICKS = 1000000, // the same at least
+    PLAYERS = 20,          // who press keys without looking
+};
+
+static const uint16_t all_keys = GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART;
+
+typedef struct ActOf {
+    const char *level;
+    uint32_t number;
+    uint16_t verbs[2]; // without which nobody gets through; 0: no such verb
+} ActOf;
+
+static const char drummer[] = "levels/forest/11-the-drummer",
+                  mother[] = "levels/deep/07-mother-of-dragons",
+                  horse[] = "levels/shore/07-the-millers-horse";
+
+static const ActOf acts[] = {
+    {drummer, 1, {GAME_KEY_HEAVY}},
+    {drummer, 2, {GAME_KEY_STICK}},
+    {drummer, 3, {GAME_KEY_HEAVY, GAME_KEY_SLICK}},
+    {mother, 1, {0}},
+    {mother, 2, {GAME_KEY_STICK, GAME_KEY_HEAVY}},
+    {mother, 3, {0}},
+    {horse, 1, {GAME_KEY_HEAVY}},
+    {horse, 2, {GAME_KEY_PUFF, GAME_KEY_HEAVY}},
+    {horse, 3, {GAME_KEY_HEAVY}},
+};
+enum { ACTS = sizeof acts / sizeof *acts };
+
+// Searches again and again. Returns the ticks of play that it took to find the hit, 0 if it was not
+// found within `ticks`.
+static uint64_t find(const Act *act, uint16_t keys, uint64_t ticks)
+{
+    for (uint64_t seed = 0; seed * ROUND_TICKS < ticks; seed++) {
+        uint64_t took = act_search(act, keys, seed, ROUND_TICKS);
+        if (took > 0)
+            return seed * ROUND_TICKS + took;
+    }
+    return 0;
+}
+
+TEST(search_finds_each_act_of_a_boss) // label: ci
+{
+    for (uint32_t i = 0; i < ACTS; i++) {
+        Act act;
+        CHECK(act_open(&act, acts[i].level, acts[i].number) &&
+              find(&act, all_keys, (uint64_t)ROUNDS * ROUND_TICKS) > 0);
+        act_close(&act);
+    }
+}
+
+// --- without a verb ------------------------------------------------------------------------------
+
+static void check_verbs(const ActOf *of)
+{
+    Act act;
+    uint64_t ticks = 0;
+    if (act_open(&act, of->level, of->number))
+        ticks = TIMES * find(&act, all_keys, (uint64_t)ROUNDS * ROUND_TICKS);
+    ticks = ticks < LEAST_TICKS ? LEAST_TICKS : ticks;
+    for (uint32_t i = 0; i < 2 && of->verbs[i] != 0 && !harness_failed(); i++)
+        CHECK(find(&act, (uint16_t)(all_keys & ~(uint32_t)of->verbs[i]), ticks) == 0);
+    act_close(&act);
+}
+
+TEST(no_act_of_a_boss_is_found_without_its_verbs) // label: all
+{
+    for (uint32_t i = 0; i < ACTS; i++)
+        check_verbs(&acts[i]);
+}
+
+// --- without looking -----------------------------------------------------------------------------
+
+static void check_blind(const Act *act, RateTry *done)
+{
+    for (RatePlayer player = RATE_MASHER; player <= RATE_BOUNCER; player++)
+        for (uint32_t seed = 0; seed < PLAYERS; seed++) {
+            RateTask task = {act->section, player, seed, all_keys};
+            CHECK(rate_try(&act->guide, &task, done) && !done->passed);
+        }
+}
+
+TEST(keys_without_looking_beat_no_act_of_a_boss) // label: ci
+{
+    RateTry *done = malloc(sizeof *done);
+    REQUIRE(CHECK(done != NULL));
+    for (uint32_t i = 0; i < ACTS; i++) {
+        Act act;
+        if (act_open(&act, acts[i].level, acts[i].number))
+            check_blind(&act, done);
+        act_close(&act);
+    }
+    free(done);
+}
