@@ -1,6 +1,7 @@
 // test_living.c - what the editor finds out about a level: jumps, places out of reach, and runs
 // that still win.
 #include "app/screens/screen_edit.h"
+#include "editor_desk.h"
 #include "harness.h"
 #include "jantar/game.h"
 #include "jantar/level_reach.h"
@@ -269,4 +270,32 @@ TEST(living_bots_try_the_level_as_it_stands) // label: ci
     CHECK_INT(heat->result.section_count, 0);
 end:
     whole_game_close(&game);
+}
+
+static bool is_played(void *data)
+{
+    EditorHeat *heat = data;
+    editor_heat_poll(heat);
+    return heat->job == NULL;
+}
+
+TEST(living_bots_are_not_sent_to_a_boss) // label: ci
+{
+    EditorHeat heat = {0};
+    CliContext context = {0};
+    char path[FILES_PATH_BYTES];
+    uint32_t phases = 0;
+    harness_source_path(path, sizeof path, "levels/deep/07-mother-of-dragons.json");
+    Desk desk = {.editor = editor_open_still(path)};
+    REQUIRE(CHECK(desk.editor != NULL));
+    REQUIRE(CHECK(editor_heat_begin(&heat, desk.editor->edit, path, &context)));
+    REQUIRE(harness_wait(is_played, &heat, "bots try the level"));
+    CHECK_INT(editor_heat_state(&heat), EDITOR_HEAT_KNOWN);
+    for (uint32_t i = 0; i < heat.result.section_count; i++) {
+        phases += heat.result.sections[i].is_boss;
+        CHECK_INT(heat.result.sections[i].summary.tries, heat.result.sections[i].is_boss ? 0 : 4);
+    }
+    CHECK_INT(phases, 3);
+    editor_heat_end(&heat);
+    desk_close(&desk);
 }
