@@ -4,11 +4,12 @@
 #include "harness.h"
 #include "jantar/input.h"
 #include "sim_limits.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 enum {
-    ROUND_TICKS = 100000,  // of play, for one search; then it begins anew with another seed
-    ROUNDS = 8,            // in which each act is found
+    ROUND_TICKS = 300000,  // of play, for one search; then it begins anew with another seed
+    ROUNDS = 4,            // in which each act is found
     TIMES = 10,            // as many ticks without a verb as with all
     LEAST_TICKS = 1000000, // the same at least
     PLAYERS = 20,          // who press keys without looking
@@ -29,7 +30,7 @@ static const char drummer[] = "levels/forest/11-the-drummer",
 static const ActOf acts[] = {
     {drummer, 1, {GAME_KEY_HEAVY}},
     {drummer, 2, {GAME_KEY_STICK}},
-    {drummer, 3, {GAME_KEY_HEAVY, GAME_KEY_SLICK}},
+    {drummer, 3, {GAME_KEY_HEAVY}},
     {mother, 1, {0}},
     {mother, 2, {GAME_KEY_STICK, GAME_KEY_HEAVY}},
     {mother, 3, {0}},
@@ -38,6 +39,12 @@ static const ActOf acts[] = {
     {horse, 3, {GAME_KEY_HEAVY}},
 };
 enum { ACTS = sizeof acts / sizeof *acts };
+
+// Returns how many acts further the next one is: slow builds try the first one of each boss.
+static uint32_t step(void)
+{
+    return harness_is_sample() ? 3 : 1;
+}
 
 // Searches again and again. Returns the ticks of play that it took to find the hit, 0 if it was not
 // found within `ticks`.
@@ -53,7 +60,7 @@ static uint64_t find(const Act *act, uint16_t keys, uint64_t ticks)
 
 TEST(search_finds_each_act_of_a_boss) // label: ci
 {
-    for (uint32_t i = 0; i < ACTS; i++) {
+    for (uint32_t i = 0; i < ACTS; i += step()) {
         Act act;
         CHECK(act_open(&act, acts[i].level, acts[i].number) &&
               find(&act, all_keys, (uint64_t)ROUNDS * ROUND_TICKS) > 0);
@@ -66,19 +73,22 @@ TEST(search_finds_each_act_of_a_boss) // label: ci
 static void check_verbs(const ActOf *of)
 {
     Act act;
-    uint64_t ticks = 0;
-    if (act_open(&act, of->level, of->number))
-        ticks = TIMES * find(&act, all_keys, (uint64_t)ROUNDS * ROUND_TICKS);
+    REQUIRE(act_open(&act, of->level, of->number));
+    uint64_t ticks = TIMES * find(&act, all_keys, (uint64_t)ROUNDS * ROUND_TICKS);
     ticks = ticks < LEAST_TICKS ? LEAST_TICKS : ticks;
-    for (uint32_t i = 0; i < 2 && of->verbs[i] != 0 && !harness_failed(); i++)
-        CHECK(find(&act, (uint16_t)(all_keys & ~(uint32_t)of->verbs[i]), ticks) == 0);
+    for (uint32_t i = 0; i < 2 && of->verbs[i] != 0; i++) {
+        uint64_t took = find(&act, (uint16_t)(all_keys & ~(uint32_t)of->verbs[i]), ticks);
+        if (!CHECK(took == 0))
+            printf("%s, act %u: found in %llu ticks without key %#x\n", of->level,
+                   (unsigned)of->number, (unsigned long long)took, (unsigned)of->verbs[i]);
+    }
     act_close(&act);
 }
 
 TEST(no_act_of_a_boss_is_found_without_its_verbs) // label: all
 {
     limits_expect(LIMIT_rock_recovers); // some keys let the drummer press the hero into the rock
-    for (uint32_t i = 0; i < ACTS; i++)
+    for (uint32_t i = 0; i < ACTS; i += step())
         check_verbs(&acts[i]);
 }
 
@@ -97,7 +107,7 @@ TEST(keys_without_looking_beat_no_act_of_a_boss) // label: ci
 {
     RateTry *done = malloc(sizeof *done);
     REQUIRE(CHECK(done != NULL));
-    for (uint32_t i = 0; i < ACTS; i++) {
+    for (uint32_t i = 0; i < ACTS; i += step()) {
         Act act;
         if (act_open(&act, acts[i].level, acts[i].number))
             check_blind(&act, done);
