@@ -85,11 +85,27 @@ static void check_verbs(const ActOf *of)
     act_close(&act);
 }
 
-TEST(no_act_of_a_boss_is_found_without_its_verbs) // label: all
+static void check_boss(const char *level)
 {
-    limits_expect(LIMIT_rock_recovers); // some keys let the drummer press the hero into the rock
+    limits_expect(LIMIT_rock_recovers); // some keys get the hero pressed into the rock
     for (uint32_t i = 0; i < ACTS; i += step())
-        check_verbs(&acts[i]);
+        if (acts[i].level == level)
+            check_verbs(&acts[i]);
+}
+
+TEST(no_act_of_the_drummer_is_found_without_its_verbs) // label: all
+{
+    check_boss(drummer);
+}
+
+TEST(no_act_of_the_mother_is_found_without_its_verbs) // label: all
+{
+    check_boss(mother);
+}
+
+TEST(no_act_of_the_horse_is_found_without_its_verbs) // label: all
+{
+    check_boss(horse);
 }
 
 // --- without looking -----------------------------------------------------------------------------
