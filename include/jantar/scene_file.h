@@ -1,20 +1,25 @@
-// scene_file.h - loads what belongs to a scene besides its level and its recorded run: the way of
-// the camera, bolts of lightning, nightfall, layers of earth that cover the hero, ice that moves
-// over them, daybreak, a net, a fisher, a door, and when the player lets go (levels/README.md).
+// scene_file.h - loads what belongs to a cutscene besides its level and its recorded run: the way
+// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, ice
+// that moves over them, daybreak, a net, a fisher, and when the player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //
-//     SceneFile scene;
-//     if (scene_file_load("levels/forest/00-the-fall.scene", &scene, &report) == LEVEL_OK)
-//         SceneView view = scene_file_view(&scene, 2.5);
+//     SceneFile *scene = malloc(sizeof *scene);
+//     if (scene_file_load("levels/forest/00-the-fall.scene", scene, &report) == LEVEL_OK)
+//         SceneView view = scene_file_view(scene, 2.5);
 #pragma once
 
 #include "jantar/level.h"
+#include "jantar/theme.h"
+#include "jantar/world_file.h"
 
 // How the name of such a file ends.
 #define SCENE_FILE_END ".scene"
 
 enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12, SCENE_CRACKS_MAX = 12 };
+
+// Actors of a cutscene, and keys of one of them.
+enum { SCENE_ACTORS_MAX = 48, SCENE_KEYS_MAX = 24 };
 
 // What the camera shows at a moment.
 typedef struct SceneView {
@@ -26,21 +31,13 @@ typedef struct SceneView {
     double width;
 } SceneView;
 
-// A bolt of lightning from one place to another, tiles.
+// A bolt of lightning, or a crack that runs through the ice and stays: from one place to another,
+// tiles.
 typedef struct SceneBolt {
     // Seconds since the scene began.
     double at;
     Vec2 from, to;
 } SceneBolt;
-
-// Nightfall: the picture gets dark, but for the hero's own light.
-typedef struct SceneDusk {
-    // Seconds since the scene began at which it sets in, and how long it takes. Below 0: it is
-    // night from the beginning.
-    double at, lasts;
-    // How dark it gets: 0 (not at all) to 1.
-    double dark;
-} SceneDusk;
 
 // What layers of earth are made of and hold, by the names of the file.
 #define SCENE_EARTH_LIST(X) \
@@ -58,6 +55,21 @@ typedef enum SceneEarth {
         SCENE_EARTHS
 } SceneEarth;
 
+// Where layers and ice come from.
+typedef enum SceneSide { SCENE_LEFT, SCENE_RIGHT } SceneSide;
+
+// What happens once in a cutscene. Each kind uses what it needs of it.
+typedef struct SceneDeed {
+    // Seconds since the scene began at which it sets in, and how long it takes. Without it `lasts`
+    // is 0.
+    double at, lasts;
+    // Tiles.
+    Vec2 place;
+    SceneSide from;
+    // 0 (not at all) to 1.
+    double dark;
+} SceneDeed;
+
 // A layer of earth that slides over the picture and lies on the layer before it; the first one
 // reaches down to the lower edge of the picture.
 typedef struct SceneLayer {
@@ -65,83 +77,100 @@ typedef struct SceneLayer {
     // than it lasts: it lies there from the beginning.
     double at, lasts;
     SceneEarth earth;
-    // It comes from the right side of the picture, else from the left.
-    bool from_right;
+    SceneSide from;
     // Height of its surface, and where its largest fossil lies, tiles.
     double y, fossil_x;
 } SceneLayer;
 
-// Ice that moves over the layers of earth, takes what lies above its foot with it, and stays.
-typedef struct SceneIce {
-    // Seconds since the scene began at which its edge comes into the picture, and how long it
-    // takes to the other side. Without ice `lasts` is 0.
-    double at, lasts;
-    // It comes from the right side of the picture, else from the left.
-    bool from_right;
-    // Height of its foot, tiles.
-    double y;
-} SceneIce;
+// How an actor comes to a key from the one before: gently at both ends, or evenly.
+typedef enum SceneEase { SCENE_GENTLE, SCENE_LINEAR } SceneEase;
 
-// A crack that runs through the ice from one place to another, tiles, and stays.
-typedef struct SceneCrack {
-    // Seconds since the scene began at which it sets in.
+// An actor at a moment. In the file a key says only what changes; here it is whole.
+typedef struct SceneKey {
+    // Seconds since the scene began.
     double at;
-    Vec2 from, to;
-} SceneCrack;
-
-// Day breaks in: the picture gets bright, and then shows the level without night, earth or ice.
-typedef struct SceneDawn {
-    // Seconds since the scene began at which it sets in, and how long it takes; in the middle the
-    // picture is nothing but light. Without it `lasts` is 0.
-    double at, lasts;
-} SceneDawn;
-
-// A net that scoops up the hero, and then goes where it goes.
-typedef struct SceneNet {
-    // Seconds since the scene began at which it comes, and how long it takes to the hero. Without
-    // it `lasts` is 0.
-    double at, lasts;
-    // Where it comes from, tiles.
-    Vec2 from;
-} SceneNet;
-
-// A fisher of whom legs, boots and a lantern are seen; comes from the right side of the picture.
-typedef struct SceneFisher {
-    // Seconds since the scene began at which the fisher comes, and how long that takes. Without one
-    // `lasts` is 0.
-    double at, lasts;
-    // Where the boots stand in the end, tiles.
+    // Tiles from what it follows.
     Vec2 place;
-} SceneFisher;
+    // Factors of its size, and of its height besides.
+    double scale, tall;
+    // Degrees, clockwise.
+    double turn;
+    // 0 invisible, 1 opaque.
+    double opacity;
+    // 0xRRGGBB; a shape has this colour, those of a picture are multiplied by it.
+    uint32_t tint;
+    SceneEase ease;
+    // A GameEventKind whose sound is heard then; GAME_EVENT_KIND_COUNT: none.
+    uint32_t plays;
+} SceneKey;
 
-// A door that shuts from both sides, but for a crack of light in the middle of the picture.
-typedef struct SceneDoor {
-    // Seconds since the scene began at which it begins to shut, and how long it takes. Without it
-    // `lasts` is 0.
-    double at, lasts;
-} SceneDoor;
+typedef enum SceneShape { SCENE_NO_SHAPE, SCENE_BOX, SCENE_GLOW } SceneShape;
 
-// Plain data that owns nothing.
+// What SceneActor.leader is besides the index of another actor: the level's left top, the first
+// hero, the middle of the picture, which counts as GAME_VIEW_WIDTH tiles wide whatever it shows.
+enum { SCENE_LEVEL = SCENE_ACTORS_MAX, SCENE_HERO, SCENE_PICTURE };
+
+// What is drawn over the level. It is there from its first key on, and then as its keys say.
+typedef struct SceneActor {
+    // "" where no other one follows it.
+    char name[THEME_NAME_MAX];
+    // As in the file: "level", "hero", "picture" or the name of an actor before it in the list,
+    // with which it moves, turns, grows and fades.
+    char follows[THEME_NAME_MAX];
+    // At most one of these is set: a sprite of the level's world, or the name of a picture's file
+    // beside the scene's, which has a dot; or a shape. A glow is round.
+    char sprite[THEME_NAME_MAX];
+    SceneShape shape;
+    // Its size at scale 1, tiles. The width is that of a shape; 0: as its height.
+    double width, height;
+    // Width over which the edge of a shape fades, half of it outside, tiles. Below 0: a glow fades
+    // from its middle, a box not at all.
+    double soft;
+    // Its light is added to what is behind it.
+    bool add;
+    // It lies behind earth and night, not before them.
+    bool behind;
+    bool mirrored;
+    // In ascending order of time; at least one.
+    SceneKey keys[SCENE_KEYS_MAX];
+    uint32_t key_count;
+    // Index of an actor before it, or SCENE_LEVEL ...
+    uint32_t leader;
+} SceneActor;
+
+// Plain data that owns nothing, too large for a small stack.
 typedef struct SceneFile {
     // In ascending order of time; at least one.
     SceneView views[SCENE_VIEWS_MAX];
     uint32_t view_count;
     SceneBolt bolts[SCENE_BOLTS_MAX];
     uint32_t bolt_count;
-    // Without nightfall `dark` is 0.
-    SceneDusk dusk;
+    // Nightfall: the picture gets `dark`, but for the hero's own light. Below 0: it is night from
+    // the beginning.
+    SceneDeed dusk;
     // From below: each begins no earlier than the one before and has a higher surface.
     SceneLayer layers[SCENE_LAYERS_MAX];
     uint32_t layer_count;
     // With layers: where the hero's light rests under them, tiles.
     Vec2 light;
-    SceneIce ice;
-    SceneCrack cracks[SCENE_CRACKS_MAX];
+    // Ice that moves over the layers of earth, takes what lies above its foot, place.y, with it,
+    // and stays.
+    SceneDeed ice;
+    SceneBolt cracks[SCENE_CRACKS_MAX];
     uint32_t crack_count;
-    SceneDawn dawn;
-    SceneNet net;
-    SceneFisher fisher;
-    SceneDoor door;
+    // Day breaks in: in its middle the picture is nothing but light, and then it shows the level
+    // without night, earth or ice.
+    SceneDeed dawn;
+    // A net that comes from a place, scoops up the hero, and then goes where it goes.
+    SceneDeed net;
+    // A fisher of whom legs, boots and a lantern are seen, who comes from the right side of the
+    // picture; where the boots stand in the end.
+    SceneDeed fisher;
+    // The later ones before the earlier ones.
+    SceneActor actors[SCENE_ACTORS_MAX];
+    uint32_t actor_count;
+    // Pictures beside the file: each is a page and a sprite.
+    Atlas pictures;
     // Seconds after which the keys that are held then stay held until the player presses any key:
     // that lets all of them go. 0: the scene is only watched.
     double lets_go;
@@ -154,6 +183,16 @@ bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES]);
 // least one error. LEVEL_UNREADABLE: there is no such file. The report is overwritten.
 LevelStatus scene_file_load(const char *path, SceneFile *out, LevelReport *report);
 
+// Checks a scene file as loading does, and whether the world of the level beside it has its
+// sprites. `worlds` is the folder of the shipped worlds.
+LevelStatus scene_file_check(const char *worlds, const char *path, LevelReport *report);
+
 // Returns what the camera shows after `seconds`: between two moments of the file it moves from one
 // to the other, gently at both ends.
 SceneView scene_file_view(const SceneFile *scene, double seconds);
+
+// Writes how an actor is after `seconds`: its `at` is then `seconds`. False before its first key.
+bool scene_file_actor(const SceneActor *actor, double seconds, SceneKey *out);
+
+// The table of SceneFile, for documents.
+extern const WorldTable scene_file_table;

@@ -48,6 +48,19 @@ ViewSprites *view_sprites_new(const Atlas *atlas, const TextureImage *pages);
 // Frees sprites. NULL is allowed.
 void view_sprites_free(ViewSprites *sprites);
 
+// A sprite: a part of a texture.
+typedef struct Sprite {
+    char name[THEME_NAME_MAX];
+    const Texture *texture;
+    // Pixels of the texture's picture.
+    Box part;
+    // The point by which it is placed, pixels from the part's left top.
+    Vec2 pivot;
+} Sprite;
+
+// Finds a sprite by its name. NULL: there is none, or `sprites` is NULL.
+const Sprite *view_sprite_find(const ViewSprites *sprites, const char *name);
+
 // How long the phases of the last frame took, milliseconds. The caller measures them; the debug
 // overlay prints them.
 typedef struct ViewTimes {

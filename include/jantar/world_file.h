@@ -56,7 +56,7 @@ bool world_files_add(const WorldOrder *order, FileList *list);
 // --- the format, for documents -------------------------------------------------------------------
 
 typedef enum WorldKind {
-    // "#rrggbb" -> uint32_t.
+    // "#rrggbb", or one of `choices`, if there are any, whose colours are `tints` -> uint32_t.
     WORLD_COLOR,
     // A number in least..most -> double.
     WORLD_NUMBER,
@@ -92,12 +92,13 @@ typedef struct WorldField {
     double least, most;
     // NULL behind the last.
     const char *const *choices;
+    const uint32_t *tints;
     const struct WorldTable *table;
     // For authors; NULL: the name says it.
     const char *help;
 } WorldField;
 
-// A struct of a world.
+// A struct of a world, or of a cutscene (scene_file.h), whose file is read in the same way.
 typedef struct WorldTable {
     // One sentence or two for authors.
     const char *help;
@@ -105,8 +106,12 @@ typedef struct WorldTable {
     uint32_t field_count;
     // Bytes of the struct.
     uint32_t size;
-    // What a struct in a list has where it says nothing; NULL: all of it must be said.
+    // What a struct in a list, or one of a cutscene, has where it says nothing; NULL: in a world
+    // all of it must be said, in a cutscene it is 0.
     const void *usual;
+    // In a list, what a struct does not say is as in the one before it.
+    bool in_turn;
+    bool of_scene;
 } WorldTable;
 
 // The table of Theme.

@@ -53,9 +53,8 @@ typedef struct Check {
 
 static LevelStatus check_by_kind(Check *check, const char *path)
 {
-    SceneFile scene;
     if (files_ends_in(path, SCENE_FILE_END))
-        return scene_file_load(path, &scene, &check->report);
+        return scene_file_check(check->worlds, path, &check->report);
     if (strcmp(files_name_of(path), PACK_FILE_NAME) == 0)
         return pack_file_check(path, &check->report);
     if (files_ends_in(path, TEXTS_FILE_END))

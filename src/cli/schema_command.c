@@ -6,16 +6,16 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: jantar schema --tiled-project | --object-types | --json-schema map|tileset|world | "
+    "Usage: jantar schema --tiled-project | --object-types | --json-schema map|tileset|world|scene "
+    "| "
     "--markdown\n"
     "\n"
     "Prints what editors need to know of levels, made from the table that the loader uses.\n"
     "\n"
     "  --tiled-project  levels/jantar.tiled-project: classes, enums, defaults, colours, commands\n"
     "  --object-types   levels/objecttypes.json: the same for Tiled 1.8\n"
-    "  --json-schema W  levels/map.schema.json, tileset.schema.json or world.schema.json: for text "
-    "editors; W is\n"
-    "                   map, tileset or world\n"
+    "  --json-schema W  levels/map.schema.json, tileset.schema.json, world.schema.json or\n"
+    "                   scene.schema.json: for text editors; W is map, tileset, world or scene\n"
     "  --markdown       the reference in levels/README.md\n"
     "\n";
 
@@ -55,7 +55,7 @@ static int print(SchemaPrinter *printer)
 
 typedef struct SchemaOptions {
     bool tiled_project, object_types, markdown;
-    const char *json_schema; // "map", "tileset", "world"; NULL: not asked for
+    const char *json_schema; // "map", "tileset", "world", "scene"; NULL: not asked for
 } SchemaOptions;
 
 static const CliOption option_table[] = {
@@ -76,7 +76,10 @@ static int print_json_schema(const char *what)
         return print(schema_json_tileset);
     if (strcmp(what, "world") == 0)
         return print(schema_json_world);
-    return cli_usage_error("schema", "--json-schema wants map, tileset or world, not '%s'", what);
+    if (strcmp(what, "scene") == 0)
+        return print(schema_json_scene);
+    return cli_usage_error("schema", "--json-schema wants map, tileset, world or scene, not '%s'",
+                           what);
 }
 
 int cli_schema(CliContext *context, int argc, char **argv)

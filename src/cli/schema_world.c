@@ -1,7 +1,8 @@
-// schema_world.c - JSON Schema (draft 7) of worlds, from the tables that the loader reads them by.
+// schema_world.c - JSON Schema (draft 7) of worlds and cutscenes, from the tables that the loader
+// reads them by.
 #include "schema_trees.h"
 
-#include "jantar/world_file.h"
+#include "jantar/scene_file.h"
 #include "json.h"
 
 enum { INDENT = 4 };
@@ -56,7 +57,10 @@ static void put_value(FILE *out, const WorldField *field, unsigned depth)
 {
     switch (field->kind) {
     case WORLD_COLOR:
-        json_put(out, "`type`: `string`, `pattern`: `^#[0-9a-fA-F]{6}$`");
+        json_put(out, "`type`: `string`, `pattern`: `^#[0-9a-fA-F]{6}$");
+        for (unsigned i = 0; field->choices != NULL && field->choices[i] != NULL; i++)
+            json_put(out, "|^%s$", field->choices[i]);
+        json_put(out, "`");
         break;
     case WORLD_NUMBER:
         put_limits(out, field, "number");
@@ -167,5 +171,23 @@ bool schema_json_world(FILE *out)
                   "        `theme`: {");
     put_table(out, &world_theme_table, 2);
     json_put(out, "}\n    }\n}\n");
+    return true;
+}
+
+bool schema_json_scene(FILE *out)
+{
+    const WorldTable *table = &scene_file_table;
+    json_put(out, "{\n    `$schema`: `http://json-schema.org/draft-07/schema#`,\n"
+                  "    `title`: `A cutscene of Jantar: what it shows besides its level`,\n"
+                  "    `type`: `object`,\n    `required`: [`views`],\n"
+                  "    `additionalProperties`: false,\n    `properties`: {\n"
+                  "        `$schema`: {`type`: `string`, `description`: `The file that describes "
+                  "cutscenes, for text editors.`},\n"
+                  "        `note`: {`description`: `For people.`}");
+    for (unsigned i = 0; i < table->field_count; i++) {
+        json_put(out, ",\n        ");
+        put_field(out, table->fields + i, 2);
+    }
+    json_put(out, "\n    }\n}\n");
     return true;
 }

@@ -210,7 +210,6 @@ static int add_level(Packing *packing, const char *path, Err *err)
     share_pictures_free(&unused);
     files_list_free(&list);
     list_add(packing, &packing->levels, &packing->level_room, place);
-    (void)add_beside(packing, place, ".scene");
     if (add_beside(packing, place, ".jrp") == 0)
         find_best(packing, place);
     return CLI_OK;

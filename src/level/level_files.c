@@ -4,6 +4,7 @@
 #include "budget.h"
 #include "content.h"
 #include "jantar/level.h"
+#include "jantar/scene_file.h"
 #include "jantar/world_file.h"
 #include "property.h"
 #include "templates.h"
@@ -179,11 +180,24 @@ static void walk_map(Survey *survey, const Node *map)
     templates_close(&templates);
 }
 
+static void walk_scene(Survey *survey, const Node *scene)
+{
+    Node actors = node_member(scene, "actors");
+    for (Node actor = node_first(&actors); actor.json != NULL; actor = node_next(&actor))
+        if (strpbrk(node_text(&actor, "sprite"), "./") != NULL) // a file, no sprite of the world
+            add_member(survey, &actor, "sprite");
+}
+
 static void survey_map(Survey *survey, const char *path)
 {
+    char scene[FILES_PATH_BYTES];
     content_open(&survey->content, path);
     add(survey, path);
     read_document(survey, path, walk_map);
+    if (scene_file_path(path, scene) && files_exists(scene)) {
+        add(survey, scene);
+        read_document(survey, scene, walk_scene);
+    }
 }
 
 bool level_files_list(const char *path, const char *worlds, FileList *out)

@@ -1,24 +1,27 @@
-// scene_file.c - reads the file of a scene.
+// scene_file.c - reads the file of a cutscene by its table, and checks what the table does not say.
 #include "jantar/scene_file.h"
-#include "node.h"
-#include "report.h"
 
+#include "content.h"
 #include "jantar/game.h"
+#include "jantar/level_pictures.h"
+#include "jantar/picture_size.h"
+#include "report.h"
+#include "scene_fields.h"
+#include "world_file_read.h"
+
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { SCENE_FILE_BYTES = 1 << 16 };
+enum { SCENE_FILE_BYTES = 1 << 17, PICTURE_SIDE_MOST = 4096 };
 
-// What a scene may ask for.
-#define SECONDS_MOST 60.0
-#define SECONDS_BEFORE (-60.0) // what there is from the beginning
-#define TILES_MOST 16384.0
-#define WIDTH_LEAST 4.0
-#define WIDTH_MOST 64.0
-#define LASTS_LEAST 0.1 // seconds
-
-// What a layer or the dusk takes when the file does not say it, seconds.
-#define LASTS_USUAL 1.5
+// A file that is being read.
+typedef struct Reader {
+    const char *path;
+    SceneFile *scene;
+    const char *const *sprites; // those that there are, NULL behind the last; NULL: not known
+    bool checks;                // what is not known is told
+} Reader;
 
 bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES])
 {
@@ -27,90 +30,25 @@ bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES])
     return length > 0 && length < FILES_PATH_BYTES;
 }
 
-static bool read_place(const Node *node, const char *x, const char *y, Vec2 *out)
+// --- views, layers, ice --------------------------------------------------------------------------
+
+static bool check_views(const Node *root, const SceneFile *scene)
 {
-    return node_number(node, x, 0.0, TILES_MOST, &out->x) &&
-           node_number(node, y, 0.0, TILES_MOST, &out->y);
+    Node list = node_member(root, "views");
+    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one))
+        if (one.index > 0 && scene->views[one.index].at <= scene->views[one.index - 1].at)
+            return node_error(&one, "views must follow each other in time: 'at'");
+    return scene->view_count > 0 || node_error(root, "a scene needs at least one of 'views'");
 }
 
-static bool read_view(const Node *node, SceneFile *scene)
+static bool check_layer(const Node *node, SceneFile *scene)
 {
-    if (scene->view_count == SCENE_VIEWS_MAX)
-        return node_error(node, "a scene has at most %d views", (int)SCENE_VIEWS_MAX);
-    double before = scene->view_count > 0 ? scene->views[scene->view_count - 1].at : -1.0;
-    SceneView *view = &scene->views[scene->view_count++];
-    *view = (SceneView){.width = GAME_VIEW_WIDTH};
-    if (!node_number(node, "at", 0.0, SECONDS_MOST, &view->at) ||
-        !read_place(node, "x", "y", &view->place) ||
-        !node_number(node, "width", WIDTH_LEAST, WIDTH_MOST, &view->width))
-        return false;
-    return view->at > before || node_error(node, "views must follow each other in time: 'at'");
-}
-
-static bool read_bolt(const Node *node, SceneFile *scene)
-{
-    if (scene->bolt_count == SCENE_BOLTS_MAX)
-        return node_error(node, "a scene has at most %d bolts", (int)SCENE_BOLTS_MAX);
-    SceneBolt *bolt = &scene->bolts[scene->bolt_count++];
-    return node_number(node, "at", 0.0, SECONDS_MOST, &bolt->at) &&
-           read_place(node, "x", "y", &bolt->from) && read_place(node, "to_x", "to_y", &bolt->to);
-}
-
-static bool read_dusk(const Node *root, SceneFile *scene)
-{
-    Node dusk = node_member(root, "dusk");
-    if (dusk.json == NULL)
-        return true;
-    if (!cJSON_IsObject(dusk.json))
-        return node_error(&dusk, "'dusk' must be an object: {\"at\": , \"lasts\": , \"dark\": }");
-    scene->dusk = (SceneDusk){.lasts = LASTS_USUAL, .dark = 1.0};
-    return node_number(&dusk, "at", SECONDS_BEFORE, SECONDS_MOST, &scene->dusk.at) &&
-           node_number(&dusk, "lasts", LASTS_LEAST, SECONDS_MOST, &scene->dusk.lasts) &&
-           node_number(&dusk, "dark", 0.0, 1.0, &scene->dusk.dark);
-}
-
-static bool read_earth(const Node *node, SceneEarth *out)
-{
-#define SCENE_EARTH_NAME(id, name) name,
-    static const char *const names[] = {SCENE_EARTH_LIST(SCENE_EARTH_NAME)};
-#undef SCENE_EARTH_NAME
-    const char *text = node_text(node, "kind");
-    for (uint32_t i = 0; i < SCENE_EARTHS; i++)
-        if (strcmp(text, names[i]) == 0) {
-            *out = (SceneEarth)i;
-            return true;
-        }
-    Node kind = node_member(node, "kind");
-    return node_error(kind.json != NULL ? &kind : node,
-                      "there is no layer of the kind '%.20s'; 'kind' is one of sand, clay, shells, "
-                      "leaves, ribs, stones",
-                      text);
-}
-
-static bool read_side(const Node *node, bool *from_right)
-{
-    Node from = node_member(node, "from");
-    const char *text = node_text(node, "from");
-    *from_right = strcmp(text, "right") == 0;
-    if (from.json == NULL || *from_right || strcmp(text, "left") == 0)
-        return true;
-    return node_error(&from, "layers and ice come 'from' \"left\" or \"right\", not '%.20s'", text);
-}
-
-static bool read_layer(const Node *node, SceneFile *scene)
-{
-    if (scene->layer_count == SCENE_LAYERS_MAX)
-        return node_error(node, "a scene has at most %d layers", (int)SCENE_LAYERS_MAX);
-    const SceneLayer *below =
-        scene->layer_count > 0 ? &scene->layers[scene->layer_count - 1] : NULL;
-    SceneLayer *layer = &scene->layers[scene->layer_count++];
-    *layer = (SceneLayer){.lasts = LASTS_USUAL, .y = -1.0, .fossil_x = scene->light.x};
-    if (!read_earth(node, &layer->earth) || !read_side(node, &layer->from_right) ||
-        !node_number(node, "at", SECONDS_BEFORE, SECONDS_MOST, &layer->at) ||
-        !node_number(node, "lasts", LASTS_LEAST, SECONDS_MOST, &layer->lasts) ||
-        !node_number(node, "y", 0.0, TILES_MOST, &layer->y) ||
-        !node_number(node, "x", 0.0, TILES_MOST, &layer->fossil_x))
-        return false;
+    SceneLayer *layer = &scene->layers[node->index];
+    const SceneLayer *below = node->index > 0 ? layer - 1 : NULL;
+    if (layer->fossil_x < 0.0)
+        layer->fossil_x = scene->light.x;
+    if (layer->earth == SCENE_EARTHS)
+        return node_error(node, "a layer needs 'kind', as in \"sand\": what it is made of");
     if (layer->y < 0.0)
         return node_error(node, "a layer needs 'y', the height of its surface in tiles");
     if (below && layer->at < below->at)
@@ -120,138 +58,287 @@ static bool read_layer(const Node *node, SceneFile *scene)
                       below->y);
 }
 
-static bool read_light(const Node *root, SceneFile *scene)
+static bool check_layers(const Node *root, SceneFile *scene)
 {
-    Node light = node_member(root, "light"), layers = node_member(root, "layers");
-    if (cJSON_IsObject(light.json))
-        return read_place(&light, "x", "y", &scene->light);
-    if (light.json != NULL || node_count(&layers) > 0)
-        return node_error(light.json != NULL ? &light : root,
-                          "layers need 'light', where the hero's light rests under them: {\"x\": , "
-                          "\"y\": }");
-    return true;
-}
-
-// Finds an object among the members of the root. False: it is none, which was reported.
-static bool find_object(const Node *root, const char *name, Node *out)
-{
-    *out = node_member(root, name);
-    return out->json == NULL || cJSON_IsObject(out->json) ||
-           node_error(out, "'%s' must be an object: {\"at\": , \"lasts\": }", name);
-}
-
-static bool read_times(const Node *node, double *at, double *lasts)
-{
-    *lasts = LASTS_USUAL;
-    return node_number(node, "at", 0.0, SECONDS_MOST, at) &&
-           node_number(node, "lasts", LASTS_LEAST, SECONDS_MOST, lasts);
-}
-
-static bool read_ice(const Node *root, SceneFile *scene)
-{
-    Node ice;
-    if (!find_object(root, "ice", &ice) || ice.json == NULL)
-        return ice.json == NULL;
-    scene->ice.y = -1.0;
-    if (!read_times(&ice, &scene->ice.at, &scene->ice.lasts) ||
-        !read_side(&ice, &scene->ice.from_right) ||
-        !node_number(&ice, "y", 0.0, TILES_MOST, &scene->ice.y))
-        return false;
-    if (scene->layer_count == 0)
+    Node list = node_member(root, "layers"), ice = node_member(root, "ice");
+    if (scene->layer_count > 0 && node_member(root, "light").json == NULL)
+        return node_error(root, "layers need 'light', where the hero's light rests under them: "
+                                "{\"x\": , \"y\": }");
+    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one))
+        if (!check_layer(&one, scene))
+            return false;
+    if (ice.json != NULL && scene->layer_count == 0)
         return node_error(&ice, "ice moves over 'layers', and there are none");
-    return scene->ice.y >= 0.0 ||
+    return scene->ice.place.y >= 0.0 ||
            node_error(&ice, "ice needs 'y', the height of its foot in tiles");
 }
 
-static bool read_crack(const Node *node, SceneFile *scene)
+// --- actors --------------------------------------------------------------------------------------
+
+static bool check_keys(const Node *node, SceneActor *actor)
 {
-    if (scene->crack_count == SCENE_CRACKS_MAX)
-        return node_error(node, "a scene has at most %d cracks", (int)SCENE_CRACKS_MAX);
-    SceneCrack *crack = &scene->cracks[scene->crack_count++];
-    return node_number(node, "at", 0.0, SECONDS_MOST, &crack->at) &&
-           read_place(node, "x", "y", &crack->from) && read_place(node, "to_x", "to_y", &crack->to);
+    Node list = node_member(node, "keys");
+    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one)) {
+        SceneKey *key = &actor->keys[one.index];
+        if (node_member(&one, "plays").json == NULL)
+            key->plays = GAME_EVENT_KIND_COUNT; // not the sound of the key before
+        if (one.index > 0 && key->at <= key[-1].at)
+            return node_error(&one,
+                              "keys must follow each other in time: 'at' is %g, and %g in the key "
+                              "before",
+                              key->at, key[-1].at);
+    }
+    return actor->key_count > 0 ||
+           node_error(node, "an actor needs 'keys', at least {\"at\": 0}: it is there from the "
+                            "first one on");
 }
 
-static bool read_dawn(const Node *root, SceneFile *scene)
+// The names that an actor may follow: `names` has room for them and a NULL.
+static void leaders(const SceneFile *scene, uint32_t count, const char **names)
 {
-    Node dawn;
-    if (!find_object(root, "dawn", &dawn) || dawn.json == NULL)
-        return dawn.json == NULL;
-    return read_times(&dawn, &scene->dawn.at, &scene->dawn.lasts);
+    for (uint32_t i = 0; i < SCENE_ACTORS_MAX; i++)
+        names[i] = i < count ? scene->actors[i].name : "";
+    names[SCENE_LEVEL] = "level";
+    names[SCENE_HERO] = "hero";
+    names[SCENE_PICTURE] = "picture";
+    names[SCENE_PICTURE + 1] = NULL;
 }
 
-static bool read_net(const Node *root, SceneFile *scene)
+// Finds whom an actor follows, and that nobody has its name.
+static bool find_leader(const Node *node, SceneFile *scene)
 {
-    Node net;
-    if (!find_object(root, "net", &net) || net.json == NULL)
-        return net.json == NULL;
-    return read_times(&net, &scene->net.at, &scene->net.lasts) &&
-           read_place(&net, "x", "y", &scene->net.from);
+    const char *names[SCENE_PICTURE + 2];
+    SceneActor *actor = &scene->actors[node->index];
+    Node name = node_member(node, "name"), follows = node_member(node, "follows");
+    leaders(scene, node->index, names);
+    actor->leader = SCENE_PICTURE + 1;
+    for (uint32_t i = 0; names[i] != NULL; i++) {
+        if (actor->name[0] != '\0' && strcmp(actor->name, names[i]) == 0)
+            return node_error(&name, "another one is called '%s', too; take another name",
+                              actor->name);
+        if (strcmp(actor->follows, names[i]) == 0 && names[i][0] != '\0')
+            actor->leader = i;
+    }
+    if (actor->follows[0] == '\0')
+        actor->leader = SCENE_LEVEL;
+    return actor->leader <= SCENE_PICTURE ||
+           node_error(&follows,
+                      "no actor before this one is called '%s'; 'follows' is level, hero, picture "
+                      "or the name of one",
+                      actor->follows);
 }
 
-static bool read_fisher(const Node *root, SceneFile *scene)
+// Checks the file of a picture without decoding it, and notes it once, in the order of names.
+static bool find_picture(const Reader *reader, const Node *node, const char *name)
 {
-    Node fisher;
-    if (!find_object(root, "fisher", &fisher) || fisher.json == NULL)
-        return fisher.json == NULL;
-    return read_times(&fisher, &scene->fisher.at, &scene->fisher.lasts) &&
-           read_place(&fisher, "x", "y", &scene->fisher.place);
-}
-
-static bool read_door(const Node *root, SceneFile *scene)
-{
-    Node door;
-    if (!find_object(root, "door", &door) || door.json == NULL)
-        return door.json == NULL;
-    return read_times(&door, &scene->door.at, &scene->door.lasts);
-}
-
-static bool read_list(const Node *root, const char *name, SceneFile *scene,
-                      bool (*read)(const Node *node, SceneFile *scene))
-{
-    Node list;
-    if (!node_array(root, name, &list))
+    unsigned char start[30]; // all that PNG and WebP need
+    PictureSize size = {0};
+    Content content;
+    Atlas *atlas = &reader->scene->pictures;
+    uint32_t at = 0;
+    while (at < atlas->sprite_count && strcmp(atlas->sprites[at].name, name) < 0)
+        at++;
+    AtlasSprite *sprite = &atlas->sprites[at];
+    if (at < atlas->sprite_count && strcmp(sprite->name, name) == 0)
+        return true;
+    if (atlas->page_count == ATLAS_PAGES_MAX)
+        return node_error(node, "a scene has at most %d pictures", (int)ATLAS_PAGES_MAX);
+    char *path = atlas->pages[atlas->page_count];
+    content_open(&content, reader->path);
+    if (!content_resolve(&content, node, name, "name a sprite", path, FILES_PATH_BYTES))
         return false;
-    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one))
-        if (!read(&one, scene))
-            return false;
+    if (!files_peek(path, start, sizeof start) || !picture_size(start, sizeof start, &size) ||
+        size.width > PICTURE_SIDE_MOST || size.height > PICTURE_SIDE_MOST)
+        return node_error(node,
+                          "'%s' is no PNG or WebP picture of at most %d x %d pixels; save it as "
+                          "one",
+                          name, (int)PICTURE_SIDE_MOST, (int)PICTURE_SIDE_MOST);
+    memmove(sprite + 1, sprite, (atlas->sprite_count++ - at) * sizeof *sprite);
+    *sprite = (AtlasSprite){.page = atlas->page_count++,
+                            .width = size.width,
+                            .height = size.height,
+                            .pivot_x = 0.5 * size.width,
+                            .pivot_y = 0.5 * size.height};
+    memcpy(sprite->name, name, strlen(name) + 1);
     return true;
 }
 
-static bool read_scene(const Node *root, SceneFile *scene)
+// Checks that a sprite is one of those that there are.
+static bool find_sprite(const Reader *reader, const Node *node, const char *name)
 {
-    if (!read_list(root, "views", scene, read_view) ||
-        !read_list(root, "bolts", scene, read_bolt) || !read_dusk(root, scene) ||
-        !read_light(root, scene) || !read_list(root, "layers", scene, read_layer) ||
-        !read_ice(root, scene) || !read_list(root, "cracks", scene, read_crack) ||
-        !read_dawn(root, scene) || !read_net(root, scene) || !read_fisher(root, scene) ||
-        !read_door(root, scene) ||
-        !node_number(root, "lets_go", 0.0, SECONDS_MOST, &scene->lets_go))
-        return false;
-    return scene->view_count > 0 || node_error(root, "a scene needs at least one of 'views'");
+    const char *const *known = reader->sprites;
+    if (known == NULL && reader->checks)
+        node_warn(node,
+                  "nobody knows whether there is '%s', since the level beside this file can't be "
+                  "read; check that first",
+                  name);
+    for (uint32_t i = 0; known != NULL && known[i] != NULL; i++)
+        if (strcmp(name, known[i]) == 0)
+            return true;
+    if (known == NULL)
+        return true;
+    const char *other = known[0] != NULL ? world_nearest(name, known) : "";
+    return node_error(node, "the level's world has no sprite '%s'; take another one, as '%s'", name,
+                      other != NULL ? other : known[0]);
 }
 
-LevelStatus scene_file_load(const char *path, SceneFile *out, LevelReport *report)
+// Checks that an actor is one thing, and that this is there.
+static bool check_look(const Reader *reader, const Node *node, const SceneActor *actor)
+{
+    const char *name = actor->sprite;
+    Node sprite = node_member(node, "sprite");
+    bool pictured = name[0] != '\0', shaped = actor->shape != SCENE_NO_SHAPE;
+    if (pictured == shaped && (shaped || actor->name[0] == '\0'))
+        return node_error(node, "an actor has either 'sprite' or 'shape'; without both it needs a "
+                                "'name', for others to follow");
+    return !pictured || (strpbrk(name, "./") ? find_picture(reader, &sprite, name)
+                                             : find_sprite(reader, &sprite, name));
+}
+
+static bool check_actors(const Reader *reader, const Node *root)
+{
+    bool good = true;
+    SceneFile *scene = reader->scene;
+    Node list = node_member(root, "actors");
+    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one)) {
+        SceneActor *actor = &scene->actors[one.index];
+        bool keys = check_keys(&one, actor), leads = find_leader(&one, scene);
+        good = check_look(reader, &one, actor) && keys && leads && good;
+    }
+    return good;
+}
+
+// --- the file ------------------------------------------------------------------------------------
+
+static bool read_scene(const Reader *reader, const Node *root)
+{
+    static const char *const head[] = {"$schema", NULL};
+    SceneFile *scene = reader->scene;
+    if (!world_read(root, &scene_file_table, head, false, scene))
+        return false;
+    bool layers = check_layers(root, scene), actors = check_actors(reader, root);
+    return check_views(root, scene) && layers && actors;
+}
+
+static LevelStatus read_file(const Reader *reader, LevelReport *report)
 {
     Err err;
     FileBytes file;
     Document document;
-    SceneFile scene = {0};
-    report_clear(report);
-    if (!files_exists(path) || !files_read(path, SCENE_FILE_BYTES, &file, &err)) {
-        report_add(report, false, files_exists(path) ? err.message : "there is no such file");
+    if (!files_exists(reader->path) || !files_read(reader->path, SCENE_FILE_BYTES, &file, &err)) {
+        report_add(report, false,
+                   files_exists(reader->path) ? err.message : "there is no such file");
         return LEVEL_UNREADABLE;
     }
-    bool good = document_open(&document, path, file.bytes, file.size, NULL, report);
+    bool good = document_open(&document, reader->path, file.bytes, file.size, NULL, report);
     if (good) {
         Node root = node_root(&document);
-        good = read_scene(&root, &scene);
+        good = read_scene(reader, &root);
         document_close(&document);
     }
     files_bytes_free(&file);
-    if (good)
-        *out = scene;
     return good ? LEVEL_OK : LEVEL_INVALID;
+}
+
+// Reads into a SceneFile of its own, so that a failure leaves the caller's alone.
+static LevelStatus load(Reader reader, SceneFile *out, LevelReport *report)
+{
+    LevelStatus status = LEVEL_UNREADABLE;
+    reader.scene = calloc(1, sizeof *reader.scene);
+    report_clear(report);
+    if (reader.scene == NULL)
+        report_add(report, false, "not enough memory");
+    else
+        status = read_file(&reader, report);
+    if (status == LEVEL_OK && out != NULL)
+        *out = *reader.scene;
+    free(reader.scene);
+    return status;
+}
+
+LevelStatus scene_file_load(const char *path, SceneFile *out, LevelReport *report)
+{
+    return load((Reader){.path = path}, out, report);
+}
+
+// --- checking ------------------------------------------------------------------------------------
+
+// Loads the atlas of the world of the level beside a scene. False: there is no such level or world.
+static bool find_atlas(const char *worlds, const char *path, Atlas *atlas, LevelReport *report)
+{
+    char map[FILES_PATH_BYTES];
+    Level *level = NULL;
+    World *world = malloc(sizeof *world);
+    int stem = (int)(strlen(path) - strlen(SCENE_FILE_END));
+    snprintf(map, sizeof map, "%.*s.json", stem > 0 ? stem : 0, path);
+    bool good = world != NULL && level_load_shown(map, &level, report) == LEVEL_OK;
+    if (good) {
+        const LevelPictures *shown = level_pictures(level);
+        WorldOrder order = {worlds, shown->world, shown->world_variant};
+        good =
+            world_load(&order, world, report) == LEVEL_OK &&
+            (world->atlas[0] == '\0' || world_atlas_load(world->atlas, atlas, report) == LEVEL_OK);
+    }
+    level_free(level);
+    free(world);
+    return good;
+}
+
+LevelStatus scene_file_check(const char *worlds, const char *path, LevelReport *report)
+{
+    const char *names[ATLAS_SPRITES_MAX + 1] = {NULL};
+    Atlas *atlas = calloc(1, sizeof *atlas);
+    bool known = atlas != NULL && find_atlas(worlds, path, atlas, report);
+    for (uint32_t i = 0; known && i < atlas->sprite_count; i++)
+        names[i] = atlas->sprites[i].name;
+    Reader reader = {.path = path, .sprites = known ? names : NULL, .checks = true};
+    LevelStatus status = load(reader, NULL, report);
+    free(atlas);
+    return status;
+}
+
+// --- moments -------------------------------------------------------------------------------------
+
+static double eased(double part)
+{
+    return part * part * (3.0 - 2.0 * part);
+}
+
+static double mix(double from, double to, double part)
+{
+    return from + (to - from) * part;
+}
+
+static uint32_t mix_tints(uint32_t from, uint32_t to, double part)
+{
+    enum { CHANNEL = 255, CHANNELS = 3, CHANNEL_BITS = 8 };
+    uint32_t mixed = 0;
+    for (uint32_t bits = 0; bits < CHANNELS * CHANNEL_BITS; bits += CHANNEL_BITS)
+        mixed |= (uint32_t)(mix(from >> bits & CHANNEL, to >> bits & CHANNEL, part) + 0.5) << bits;
+    return mixed;
+}
+
+bool scene_file_actor(const SceneActor *actor, double seconds, SceneKey *out)
+{
+    uint32_t next = 0;
+    while (next < actor->key_count && actor->keys[next].at <= seconds)
+        next++;
+    if (next == 0)
+        return false;
+    const SceneKey *from = &actor->keys[next - 1], *to = from + 1;
+    *out = *from;
+    out->at = seconds;
+    if (next == actor->key_count)
+        return true;
+    double part = (seconds - from->at) / (to->at - from->at);
+    part = to->ease == SCENE_LINEAR ? part : eased(part);
+    out->place = vec2_lerp(from->place, to->place, part);
+    out->scale = mix(from->scale, to->scale, part);
+    out->tall = mix(from->tall, to->tall, part);
+    out->turn = mix(from->turn, to->turn, part);
+    out->opacity = mix(from->opacity, to->opacity, part);
+    out->tint = mix_tints(from->tint, to->tint, part);
+    return true;
 }
 
 SceneView scene_file_view(const SceneFile *scene, double seconds)
@@ -263,8 +350,8 @@ SceneView scene_file_view(const SceneFile *scene, double seconds)
         return scene->views[next == 0 ? 0 : next - 1];
     const SceneView *from = &scene->views[next - 1], *to = &scene->views[next];
     double part = (seconds - from->at) / (to->at - from->at);
-    part = part * part * (3.0 - 2.0 * part);
+    part = eased(part);
     return (SceneView){.at = seconds,
                        .place = vec2_lerp(from->place, to->place, part),
-                       .width = from->width + (to->width - from->width) * part};
+                       .width = mix(from->width, to->width, part)};
 }

@@ -100,8 +100,7 @@ static unsigned distance(const char *a, const char *b)
     return slips[height][width];
 }
 
-// Returns the better match of `best` and `candidate`.
-static const char *nearer(const char *best, const char *candidate, const char *name)
+const char *schema_nearer(const char *best, const char *candidate, const char *name)
 {
     size_t length = strlen(candidate), other = strlen(name);
     size_t more = length > other ? length - other : other - length; // the distance is no less
@@ -118,7 +117,7 @@ const char *schema_nearest_class(const char *name)
     const char *best = NULL;
     for (unsigned i = 0; i < LEVEL_OWNER_COUNT; i++)
         if (owner_at(i)->kind == LEVEL_OWNER_OBJECT)
-            best = nearer(best, owner_at(i)->name, name);
+            best = schema_nearer(best, owner_at(i)->name, name);
     return best;
 }
 
@@ -127,7 +126,7 @@ const char *schema_nearest_property(LevelOwner owner, const char *name)
     const char *best = NULL;
     for (unsigned i = 0; i < level_schema_property_count(); i++)
         if (property_at(i)->owner == owner)
-            best = nearer(best, property_at(i)->name, name);
+            best = schema_nearer(best, property_at(i)->name, name);
     return best;
 }
 
@@ -138,7 +137,7 @@ const char *schema_nearest_choice(LevelProperty property, const char *name)
         return best;
     for (const char *const *choice = level_schema_property(property)->choices; *choice != NULL;
          choice++)
-        best = nearer(best, *choice, name);
+        best = schema_nearer(best, *choice, name);
     return best;
 }
 

@@ -26,6 +26,10 @@ const double *schema_element_number(const LevelElement *element, const char *nam
 const char *schema_nearest_class(const char *name);
 const char *schema_nearest_property(LevelOwner owner, const char *name);
 
+// Returns which of two names is more like `name`, in the same sense: `best` (NULL: none so far) or
+// `candidate`; NULL if neither is similar enough.
+const char *schema_nearer(const char *best, const char *candidate, const char *name);
+
 // Returns the choice that is most like `name`, or that other games call so (other_words.h); NULL
 // when there is none.
 const char *schema_nearest_choice(LevelProperty property, const char *name);

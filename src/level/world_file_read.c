@@ -1,12 +1,13 @@
-// world_file_read.c - reads a struct of a world by its table.
+// world_file_read.c - reads a struct of a world or a cutscene by its table.
 #include "world_file_read.h"
 
+#include "schema.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLOR_DIGITS = 6, BASE = 16 };
+enum { COLOR_DIGITS = 6, BASE = 16, MEMBERS_MOST = 24 }; // of a struct of a cutscene
 
 // A value that is read: where it is, what it must be, where it goes.
 typedef struct Reading {
@@ -17,10 +18,19 @@ typedef struct Reading {
 
 // --- single values -------------------------------------------------------------------------------
 
+static bool read_choice(const Reading *reading, void *out);
+
 static bool read_color(const Reading *reading, void *out)
 {
     static const char digits[] = "0123456789abcdefABCDEF";
+    uint32_t choice;
     const char *text = cJSON_GetStringValue(reading->node->json);
+    if (reading->field->choices && text && text[0] != '#') {
+        bool named = read_choice(reading, &choice);
+        if (named)
+            memcpy(out, &reading->field->tints[choice], sizeof choice);
+        return named;
+    }
     if (!text || text[0] != '#' || strlen(text + 1) != COLOR_DIGITS ||
         strspn(text + 1, digits) != COLOR_DIGITS)
         return node_error(reading->node, "%s must be a colour, as in \"#2f5152\"",
@@ -133,20 +143,38 @@ static bool read_sprites(const Reading *reading, void *out)
     return true;
 }
 
-// Joins names as "a, b, c".
-static void join(char *out, size_t size, const char *const *names)
+// Joins names as "a, b, c". False if there is no room for all of them.
+static bool join(char *out, size_t size, const char *const *names)
 {
     size_t used = 0;
     out[0] = '\0';
     for (uint32_t i = 0; names[i] != NULL; i++) {
         size_t length = strlen(names[i]);
         if (used + length + sizeof ", " > size)
-            return;
+            return false;
         memcpy(out + used, ", ", i > 0 ? 2 : 0);
         used += i > 0 ? 2 : 0;
         memcpy(out + used, names[i], length + 1);
         used += length;
     }
+    return true;
+}
+
+const char *world_nearest(const char *name, const char *const *known)
+{
+    const char *best = NULL;
+    for (uint32_t i = 0; known[i] != NULL; i++)
+        best = schema_nearer(best, known[i], name);
+    return best;
+}
+
+// Reports that a cutscene has no such name.
+static bool unknown(const Node *node, const char *name, const char *const *known)
+{
+    const char *best = world_nearest(name, known);
+    if (best != NULL)
+        return node_error(node, "there is no '%.40s' here; perhaps '%s' is meant", name, best);
+    return node_error(node, "there is no '%.40s' here; look into levels/scene.schema.json", name);
 }
 
 static bool read_choice(const Reading *reading, void *out)
@@ -158,15 +186,19 @@ static bool read_choice(const Reading *reading, void *out)
             memcpy(out, &i, sizeof i);
             return true;
         }
-    join(all, sizeof all, reading->field->choices);
-    return node_error(reading->node, "%s must be one of: %s", reading->field->name, all);
+    if (join(all, sizeof all, reading->field->choices))
+        return node_error(reading->node, "%s must be one of: %s", reading->field->name, all);
+    return unknown(reading->node, text ? text : "", reading->field->choices);
 }
 
 // --- structs -------------------------------------------------------------------------------------
 
 static bool read_struct(const Reading *reading, const Node *node, void *out)
 {
-    return world_read(node, reading->field->table, NULL, reading->complete, out);
+    const WorldTable *table = reading->field->table;
+    if (table->usual != NULL)
+        memcpy(out, table->usual, table->size);
+    return world_read(node, table, NULL, reading->complete, out);
 }
 
 static bool read_list(const Reading *reading, void *base)
@@ -180,7 +212,9 @@ static bool read_list(const Reading *reading, void *base)
                           (unsigned long)field->count);
     bool good = true;
     for (Node one = node_first(reading->node); one.json != NULL; one = node_next(&one)) {
-        memcpy(at, table->usual, table->size);
+        const void *usual = table->in_turn && one.index > 0 ? at - table->size : table->usual;
+        if (usual != NULL)
+            memcpy(at, usual, table->size);
         good = world_read(&one, table, NULL, false, at) && good;
         at += table->size;
     }
@@ -290,6 +324,14 @@ static bool has_field(const WorldTable *table, const char *name)
     return false;
 }
 
+static bool unknown_member(const Node *member, const WorldTable *table)
+{
+    const char *names[MEMBERS_MOST + 1] = {NULL};
+    for (uint32_t i = 0; i < table->field_count && i < MEMBERS_MOST; i++)
+        names[i] = table->fields[i].name;
+    return unknown(member, member->json->string, names);
+}
+
 bool world_read(const Node *node, const WorldTable *table, const char *const *more, bool complete,
                 void *out)
 {
@@ -298,11 +340,13 @@ bool world_read(const Node *node, const WorldTable *table, const char *const *mo
         return node_error(node, "this must be an object '{...}'");
     for (Node member = node_first(node); member.json != NULL; member = node_next(&member)) {
         const char *name = member.json->string;
-        if (!has_field(table, name) && strcmp(name, "note") != 0 && !is_one_of(name, more))
-            good = node_error(&member,
-                              "a world has no '%.40s' here; look into "
-                              "levels/world.schema.json",
-                              name);
+        if (has_field(table, name) || strcmp(name, "note") == 0 || is_one_of(name, more))
+            continue;
+        good = table->of_scene ? unknown_member(&member, table)
+                               : node_error(&member,
+                                            "a world has no '%.40s' here; look into "
+                                            "levels/world.schema.json",
+                                            name);
     }
     for (uint32_t i = 0; i < table->field_count; i++) {
         Node member = node_member(node, table->fields[i].name);

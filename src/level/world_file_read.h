@@ -1,4 +1,4 @@
-// world_file_read.h - reads a struct of a world by its table. Private to level.
+// world_file_read.h - reads a struct of a world or a cutscene by its table. Private to level.
 #pragma once
 
 #include "jantar/world_file.h"
@@ -10,3 +10,6 @@
 // none). All problems are reported; false if there was one, and `out` is then filled in part.
 bool world_read(const Node *node, const WorldTable *table, const char *const *more, bool complete,
                 void *out);
+
+// Returns the one of `known` (NULL behind the last) that is most like a name; NULL: none is.
+const char *world_nearest(const char *name, const char *const *known);

@@ -14,6 +14,7 @@ static WholeGame game;
 // --- their files ---------------------------------------------------------------------------------
 
 static LevelReport report;
+static SceneFile scene; // too large for a stack
 
 static LevelStatus load(const char *text, SceneFile *out)
 {
@@ -26,7 +27,6 @@ static LevelStatus load(const char *text, SceneFile *out)
 
 TEST(a_scene_file_says_what_the_camera_shows)
 {
-    SceneFile scene;
     REQUIRE(CHECK_INT(load("{\"views\": [{\"at\": 1, \"x\": 4, \"y\": 2, \"width\": 10},"
                            "{\"at\": 3, \"x\": 8, \"y\": 6, \"width\": 20}], \"lets_go\": 2}",
                            &scene),
@@ -57,7 +57,7 @@ TEST(a_broken_scene_file_is_refused)
         "{\"views\": [{\"at\": 0}], \"light\": [1, 2]}",
         "{\"views\": [{\"at\": 0}], \"layers\": {}}",
     };
-    SceneFile scene = {.lets_go = 7.0};
+    scene = (SceneFile){.lets_go = 7.0};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         CHECK_INT(load(broken[i], &scene), LEVEL_INVALID);
     CHECK_NEAR(scene.lets_go, 7.0, 0.0); // untouched
@@ -68,7 +68,6 @@ TEST(a_broken_scene_file_is_refused)
 
 TEST(a_scene_file_says_what_covers_the_hero)
 {
-    SceneFile scene;
     REQUIRE(
         CHECK_INT(load("{\"views\": [{\"at\": 0}], \"dusk\": {\"at\": 2, \"dark\": 0.5}}", &scene),
                   LEVEL_OK));
@@ -84,7 +83,8 @@ TEST(a_scene_file_says_what_covers_the_hero)
                   LEVEL_OK));
     CHECK_INT(scene.layer_count, 2);
     CHECK_INT(scene.layers[0].earth, SCENE_EARTH_SAND);
-    CHECK(!scene.layers[0].from_right && scene.layers[1].from_right);
+    CHECK_INT(scene.layers[0].from, SCENE_LEFT);
+    CHECK_INT(scene.layers[1].from, SCENE_RIGHT);
     CHECK_INT(scene.layers[1].earth, SCENE_EARTH_RIBS);
     CHECK_NEAR(scene.layers[0].fossil_x, 5.0, 1e-9); // beside the light
     CHECK_NEAR(scene.layers[1].fossil_x, 2.0, 1e-9);
@@ -97,10 +97,11 @@ TEST(a_broken_layer_is_named_with_its_remedy)
     static const struct {
         const char *text, *said;
     } broken[] = {
-        {LAYERS("{\"kind\": \"mud\", \"y\": 8}"), "'mud'; 'kind' is one of sand, clay"},
-        {LAYERS("{\"y\": 8}"), "'kind' is one of"},
+        {LAYERS("{\"kind\": \"mud\", \"y\": 8}"), "kind must be one of: sand, clay"},
+        {LAYERS("{\"y\": 8}"), "needs 'kind'"},
         {LAYERS("{\"kind\": \"sand\"}"), "needs 'y'"},
-        {LAYERS("{\"kind\": \"sand\", \"y\": 8, \"from\": \"above\"}"), "not 'above'"},
+        {LAYERS("{\"kind\": \"sand\", \"y\": 8, \"from\": \"above\"}"),
+         "from must be one of: left, right"},
         {LAYERS("{\"kind\": \"sand\", \"y\": 8, \"lasts\": 0}"), "lasts"},
         {LAYERS("{\"kind\": \"sand\", \"y\": 8}, {\"kind\": \"clay\", \"y\": 8}"), "less than 8"},
         {LAYERS("{\"kind\": \"sand\", \"at\": 2, \"y\": 8}, {\"kind\": \"clay\", \"y\": 7}"),
@@ -108,7 +109,6 @@ TEST(a_broken_layer_is_named_with_its_remedy)
         {"{\"views\": [{\"at\": 0}], \"layers\": [{\"kind\": \"sand\", \"y\": 8}]}",
          "need 'light'"},
     };
-    SceneFile scene;
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
         CHECK_INT(load(broken[i].text, &scene), LEVEL_INVALID);
         REQUIRE(CHECK_INT(report.error_count, 1));
@@ -122,15 +122,14 @@ TEST(a_broken_layer_is_named_with_its_remedy)
 
 TEST(a_scene_file_says_what_uncovers_the_hero)
 {
-    SceneFile scene;
     REQUIRE(CHECK_INT(load(ICE("\"ice\": {\"at\": 1, \"from\": \"right\", \"y\": 8.5}, "
                                "\"cracks\": [{\"at\": 3, \"x\": 1, \"y\": 2, \"to_x\": 4, "
                                "\"to_y\": 5}], \"dawn\": {\"at\": 4, \"lasts\": 2}"),
                            &scene),
                       LEVEL_OK));
     CHECK_NEAR(scene.layers[0].at, -3.0, 1e-9); // it lies there from the beginning
-    CHECK(scene.ice.from_right && scene.ice.lasts > 0.0);
-    CHECK_NEAR(scene.ice.y, 8.5, 1e-9);
+    CHECK(scene.ice.from == SCENE_RIGHT && scene.ice.lasts > 0.0);
+    CHECK_NEAR(scene.ice.place.y, 8.5, 1e-9);
     CHECK_INT(scene.crack_count, 1);
     CHECK_NEAR(scene.cracks[0].to.y, 5.0, 1e-9);
     CHECK_NEAR(scene.dawn.at, 4.0, 1e-9);
@@ -143,16 +142,15 @@ TEST(broken_ice_is_named_with_its_remedy)
     static const struct {
         const char *text, *said;
     } broken[] = {
-        {ICE("\"ice\": [1]"), "'ice' must be an object"},
+        {ICE("\"ice\": [1]"), "$.ice: this must be an object"},
         {ICE("\"ice\": {\"at\": 1}"), "needs 'y'"},
-        {ICE("\"ice\": {\"y\": 1, \"from\": \"below\"}"), "not 'below'"},
+        {ICE("\"ice\": {\"y\": 1, \"from\": \"below\"}"), "from must be one of: left, right"},
         {"{\"views\": [{\"at\": 0}], \"ice\": {\"y\": 1}}", "there are none"},
-        {ICE("\"dawn\": true"), "'dawn' must be an object"},
+        {ICE("\"dawn\": true"), "$.dawn: this must be an object"},
         {ICE("\"dawn\": {\"lasts\": 0}"), "lasts"},
         {ICE("\"cracks\": {}"), "cracks"},
         {ICE("\"cracks\": [{\"x\": 1e9}]"), "x"},
     };
-    SceneFile scene;
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
         CHECK_INT(load(broken[i].text, &scene), LEVEL_INVALID);
         REQUIRE(CHECK_INT(report.error_count, 1));
@@ -164,27 +162,23 @@ TEST(broken_ice_is_named_with_its_remedy)
 
 TEST(a_scene_file_says_who_takes_the_hero)
 {
-    SceneFile scene;
     REQUIRE(CHECK_INT(load(VIEWED("\"net\": {\"at\": 1, \"lasts\": 2, \"x\": 3, \"y\": 4}, "
-                                  "\"fisher\": {\"at\": 5, \"x\": 6, \"y\": 7}, "
-                                  "\"door\": {\"at\": 8, \"lasts\": 0.5}"),
+                                  "\"fisher\": {\"at\": 5, \"x\": 6, \"y\": 7}"),
                            &scene),
                       LEVEL_OK));
     CHECK_NEAR(scene.net.at + scene.net.lasts, 3.0, 1e-9);
-    CHECK_NEAR(scene.net.from.x, 3.0, 1e-9);
+    CHECK_NEAR(scene.net.place.x, 3.0, 1e-9);
     CHECK_NEAR(scene.fisher.place.y, 7.0, 1e-9);
     CHECK(scene.fisher.lasts > 0.0);
-    CHECK_NEAR(scene.door.lasts, 0.5, 1e-9);
     REQUIRE(CHECK_INT(load("{\"views\": [{\"at\": 0}]}", &scene), LEVEL_OK));
-    CHECK_NEAR(scene.net.lasts + scene.fisher.lasts + scene.door.lasts, 0.0, 0.0);
+    CHECK_NEAR(scene.net.lasts + scene.fisher.lasts, 0.0, 0.0);
     static const struct {
         const char *text, *said;
-    } broken[] = {{VIEWED("\"net\": 1"), "'net' must be an object"},
+    } broken[] = {{VIEWED("\"net\": 1"), "$.net: this must be an object"},
                   {VIEWED("\"net\": {\"x\": -1}"), "x"},
-                  {VIEWED("\"fisher\": []"), "'fisher' must be an object"},
+                  {VIEWED("\"fisher\": []"), "$.fisher: this must be an object"},
                   {VIEWED("\"fisher\": {\"lasts\": 0}"), "lasts"},
-                  {VIEWED("\"door\": true"), "'door' must be an object"},
-                  {VIEWED("\"door\": {\"at\": 1e9}"), "at"}};
+                  {VIEWED("\"nets\": {}"), "no 'nets' here; perhaps 'net' is meant"}};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
         CHECK_INT(load(broken[i].text, &scene), LEVEL_INVALID);
         REQUIRE(CHECK_INT(report.error_count, 1));
@@ -201,9 +195,8 @@ TEST(a_scene_has_at_most_so_many_layers)
     list[strlen(list) - 1] = '\0';
     snprintf(text, sizeof text, "{\"views\": [{\"at\": 0}], \"light\": {}, \"layers\": [%s]}",
              list);
-    SceneFile scene;
     CHECK_INT(load(text, &scene), LEVEL_INVALID);
-    CHECK_CONTAINS(report.messages[0].text, "at most 12 layers");
+    CHECK_CONTAINS(report.messages[0].text, "layers must be a list of at most 12");
 }
 
 // --- the opening ---------------------------------------------------------------------------------
@@ -306,6 +299,14 @@ TEST(a_scene_that_is_watched_lasts_as_long_and_is_then_on_the_map)
 
 // --- the flood and the ice -----------------------------------------------------------------------
 
+// Returns a copy of the file of the scene that is shown, which is gone when the scene is.
+static const SceneFile *shown(void)
+{
+    if (CHECK(game.app.run.session.looks.scene != NULL))
+        scene = *game.app.run.session.looks.scene;
+    return &scene;
+}
+
 static bool begin_scene(const char *name)
 {
     if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
@@ -321,7 +322,7 @@ static bool begin_scene(const char *name)
 TEST(the_flood_takes_the_drop_to_the_place_of_its_light)
 {
     REQUIRE(begin_scene("12-the-flood"));
-    const SceneFile *file = &game.app.screens.scene.file;
+    const SceneFile *file = shown();
     REQUIRE(file->layer_count > 0);
     const uint32_t falls = (uint32_t)(file->layers[0].at * SIM_TICK_RATE);
     uint32_t ticks = 0;
@@ -350,7 +351,7 @@ TEST(one_press_skips_the_flood)
 TEST(the_ice_leaves_the_drop_in_the_picture)
 {
     REQUIRE(begin_scene("08-the-ice"));
-    const SceneFile *file = &game.app.screens.scene.file;
+    const SceneFile *file = shown();
     REQUIRE(file->dawn.lasts > 0.0);
     const double day = file->dawn.at + 0.5 * file->dawn.lasts;
     const double most = 12.0; // tiles that the camera moves in a second
@@ -378,9 +379,11 @@ TEST(the_ice_leaves_the_drop_in_the_picture)
 TEST(the_net_takes_the_drop_out_of_the_surf)
 {
     REQUIRE(begin_scene("08-the-net"));
-    const SceneFile *file = &game.app.screens.scene.file;
+    const SceneFile *file = shown();
     const double surface = 30.5, caught = file->net.at + file->net.lasts;
-    REQUIRE(file->net.lasts > 0.0 && file->door.lasts > 0.0);
+    REQUIRE(file->net.lasts > 0.0 && file->actor_count > 1);
+    const SceneActor *leaf = &file->actors[1]; // of the door
+    const double shuts = leaf->keys[0].at, shut = leaf->keys[1].at;
     uint32_t ticks = 0;
     for (; game.app.screens.screen == SCREEN_SCENE && ticks < 2000; ticks += 12) {
         whole_game_turn(&game, 12);
@@ -390,13 +393,13 @@ TEST(the_net_takes_the_drop_out_of_the_surf)
         Vec2 off = vec2_sub(hero, view.place);
         if (seconds < caught - 0.5)
             CHECK_NEAR(hero.y, surface, 1.0);
-        if (seconds > caught + 2.5 && seconds < file->door.at + file->door.lasts)
+        if (seconds > caught + 2.5 && seconds < shut)
             CHECK(hero.y < surface - 6.0);
-        if (seconds < file->door.at) // the bars take a tenth of the height each
+        if (seconds < shuts) // the bars take a tenth of the height each
             CHECK(real_abs(off.x) < 0.47 * view.width && real_abs(off.y) < 0.21 * view.width);
     }
     CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
-    CHECK(file->door.at + file->door.lasts + 1.0 < ticks / (double)SIM_TICK_RATE);
+    CHECK(shut + 1.0 < ticks / (double)SIM_TICK_RATE);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     whole_game_close(&game);
 }
@@ -406,16 +409,16 @@ TEST(the_net_takes_the_drop_out_of_the_surf)
 // Shows a scene of the way as the last one, or with what comes after it.
 static bool begin_on_the_way(const char *name, bool last)
 {
-    size_t scene = 0;
+    size_t number = 0;
     if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
         return false;
     Levels *levels = &game.app.shelf.levels;
     levels_read_all(levels);
     for (size_t i = 0; i < levels->count; i++)
-        scene = strstr(levels->entries[i].path, name) ? i : scene;
-    for (size_t i = scene + 1; i < levels->count && last; i++)
+        number = strstr(levels->entries[i].path, name) ? i : number;
+    for (size_t i = number + 1; i < levels->count && last; i++)
         levels->entries[i].role = LEVEL_ROLE_INCLUSION; // no part of the way
-    screen_play_scene(&game.app.screens, levels->entries[scene].path, true);
+    screen_play_scene(&game.app.screens, levels->entries[number].path, true);
     return CHECK_INT(game.app.screens.screen, SCREEN_SCENE) &&
            CHECK_INT(game.app.screens.scene.is_last, last);
 }
@@ -429,10 +432,10 @@ TEST(credits_roll_over_the_last_scene_and_the_map_follows)
 {
     enum { MOST = 90 * SIM_TICK_RATE };
     REQUIRE(begin_on_the_way("08-the-ice", true));
-    uint32_t scene = 0, roll = 0;
-    for (; scene < 2000 && rolled() == 0; scene += TICKS_A_PICTURE)
+    uint32_t ticks = 0, roll = 0;
+    for (; ticks < 2000 && rolled() == 0; ticks += TICKS_A_PICTURE)
         play(TICKS_A_PICTURE);
-    CHECK(scene >= 8 * 60 && scene <= 20 * 60);
+    CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
     for (; roll < MOST && game.app.screens.screen == SCREEN_SCENE; roll += 60) {
         whole_game_turn(&game, 60);
         CHECK(game.app.screens.tightest >= 0.75 && game.app.screens.cut == 0);
@@ -462,5 +465,129 @@ TEST(no_credits_roll_while_the_way_goes_on)
     loop_wish(&game.app, INPUT_WISH_CONFIRM);
     CHECK_INT(rolled(), 0);
     CHECK(game.app.screens.screen != SCREEN_SCENE || game.app.screens.scene.rolled == 0);
+    whole_game_close(&game);
+}
+
+// --- a scene that its author works on ------------------------------------------------------------
+
+static const char *in_folder(const char *name)
+{
+    static char path[FILES_PATH_BYTES];
+    CHECK(files_join(path, sizeof path, game.folder, name));
+    return path;
+}
+
+static void copy(const char *from, const char *to)
+{
+    char source[FILES_PATH_BYTES];
+    Err err;
+    harness_source_path(source, sizeof source, from);
+    CHECK(files_copy_tree(source, in_folder(to), 64 << 20, &err));
+}
+
+// Opens the game of a player who has a scene in a pack, with all that it needs.
+static bool open_pack(void)
+{
+    static const char *const parts[] = {
+        "levels/jantar.tiled-project", "levels/tilesets", "levels/forest/00-the-fall.json",
+        "levels/forest/00-the-fall.jrp", "levels/forest/00-the-fall.scene"};
+    Err err;
+    if (!whole_game_prepare(&game, "dummy") ||
+        !CHECK(files_make_directory(in_folder("levels"), &err)) ||
+        !CHECK(files_make_directory(in_folder("levels/forest"), &err)))
+        return false;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        copy(parts[i], parts[i]);
+    return whole_game_open(&game, SCREEN_TITLE);
+}
+
+static bool begin_copy(void)
+{
+    if (!open_pack())
+        return false;
+    screen_play_level(&game.app.screens, in_folder("levels/forest/00-the-fall.json"));
+    return CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
+}
+
+static void put_scene(const char *text)
+{
+    user_file_put(game.folder, "levels/forest/00-the-fall.scene", text);
+    CHECK(whole_game_wait_reloaded(&game));
+    CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
+}
+
+TEST(a_scene_that_is_saved_while_it_plays_is_shown_at_once)
+{
+    REQUIRE(begin_copy());
+    play(60);
+    CHECK_INT(shown()->actor_count, 0);
+    put_scene("{\"views\": [{\"at\": 0, \"x\": 17, \"y\": 8}], \"actors\": ["
+              "{\"shape\": \"glow\", \"keys\": [{\"at\": 0, \"x\": 17, \"y\": 8}]}]}");
+    CHECK_INT(shown()->actor_count, 1);
+    CHECK(game.app.run.session.watching && game.app.run.session.current->tick >= 60);
+    put_scene("{\"views\": [{\"at\": 0}], \"actors\": [{\"shape\": \"circle\"}]}");
+    CHECK_INT(shown()->actor_count, 1); // it stays as it was, and the player is told
+    CHECK_CONTAINS(game.app.messages.banner, "shape must be one of");
+    whole_game_close(&game);
+}
+
+static uint32_t heard(GameEventKind kind)
+{
+    const GameEvents *events = &game.app.run.session.events;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < events->count; i++)
+        count += events->list[i].kind == kind && events->list[i].hero == GAME_NO_HERO;
+    return count;
+}
+
+TEST(an_actor_plays_its_sound_once)
+{
+    uint32_t times = 0;
+    REQUIRE(begin_copy());
+    put_scene("{\"views\": [{\"at\": 0}], \"lets_go\": 2, \"actors\": ["
+              "{\"shape\": \"glow\", \"follows\": \"picture\", \"keys\": ["
+              "{\"at\": 0}, {\"at\": 1, \"plays\": \"rang\"}, "
+              "{\"at\": 2, \"plays\": \"rang\"}]}]}");
+    for (int i = 0; i < 240; i++) { // holds on from 2 s on
+        whole_game_turn(&game, 1);
+        times += heard(GAME_EVENT_RANG);
+    }
+    CHECK_INT(times, 2);
+    whole_game_close(&game);
+}
+
+static void skip_all(void)
+{
+    for (int i = 0; i < 3 && game.app.screens.screen == SCREEN_SCENE; i++)
+        loop_wish(&game.app, INPUT_WISH_BACK);
+}
+
+TEST(after_a_scene_of_a_pack_comes_its_list_or_its_next_level)
+{
+    REQUIRE(begin_copy());
+    skip_all();
+    CHECK_INT(game.app.screens.screen, SCREEN_LEVELS);
+    copy("levels/forest/01-first-steps.json", "levels/forest/01-mine.json");
+    screen_play_next(&game.app.screens, in_folder("levels/forest/00-the-fall.json"));
+    CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
+    CHECK(!game.app.screens.scene.is_last); // no credits
+    skip_all();
+    CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
+    CHECK_CONTAINS(game.app.run.session.level.path, "01-mine");
+    whole_game_close(&game);
+}
+
+TEST(a_scene_is_shown_to_its_author_again_and_again)
+{
+    REQUIRE(begin_copy());
+    screen_scene_watch(&game.app.screens);
+    put_scene("{\"views\": [{\"at\": 0}]}"); // nobody lets go
+    uint32_t before = 0, turns = 0;
+    for (; turns < 200 && game.app.run.session.current->tick >= before; turns++) {
+        before = game.app.run.session.current->tick;
+        play(TICKS_A_PICTURE);
+    }
+    CHECK(turns < 200 && before > 300);
+    CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
     whole_game_close(&game);
 }

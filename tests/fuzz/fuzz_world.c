@@ -192,6 +192,23 @@ static void try_world(size_t size)
     draw(&world, size);
 }
 
+// Follows an actor through its scene.
+static void check_actor(const SceneFile *scene, uint32_t number)
+{
+    SceneKey key;
+    const SceneActor *actor = &scene->actors[number];
+    require(actor->key_count >= 1 && actor->key_count <= SCENE_KEYS_MAX);
+    require(actor->leader < number ||
+            (actor->leader >= SCENE_LEVEL && actor->leader <= SCENE_PICTURE));
+    for (double seconds = -61.0; seconds < 80.0; seconds += 1.5) {
+        if (!scene_file_actor(actor, seconds, &key))
+            continue;
+        require(key.scale >= 0.0 && key.scale <= 100.0 && key.opacity >= 0.0 &&
+                key.opacity <= 1.0 && key.tint <= 0xffffff && key.place.x == key.place.x &&
+                key.place.y == key.place.y && key.plays <= GAME_EVENT_KIND_COUNT);
+    }
+}
+
 static void try_scene(size_t size)
 {
     static SceneFile scene;
@@ -203,7 +220,10 @@ static void try_scene(size_t size)
         return;
     require(scene.view_count >= 1 && scene.view_count <= SCENE_VIEWS_MAX &&
             scene.bolt_count <= SCENE_BOLTS_MAX && scene.layer_count <= SCENE_LAYERS_MAX &&
-            scene.crack_count <= SCENE_CRACKS_MAX);
+            scene.crack_count <= SCENE_CRACKS_MAX && scene.actor_count <= SCENE_ACTORS_MAX &&
+            scene.pictures.page_count <= ATLAS_PAGES_MAX);
+    for (uint32_t i = 0; i < scene.actor_count; i++)
+        check_actor(&scene, i);
     for (double seconds = -1.0; seconds < 80.0; seconds += 2.5) {
         SceneView view = scene_file_view(&scene, seconds);
         require(view.width > 0.0 && view.place.x >= 0.0 && view.place.y >= 0.0);

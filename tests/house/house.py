@@ -51,7 +51,7 @@ USES = {
 HEADERS = {
     "core": "arena err fields float_state hash letters lowest_bit real rng translated vec2 winding",
     "grow": "grow",
-    "looks": "level_pictures theme atlas",
+    "looks": "level_pictures theme atlas colors",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game game_element drummer horse mother events input level_desc level_element "
             "level_lesson level_plane level_role level_sign level_step level_verbs",
@@ -63,7 +63,7 @@ HEADERS = {
              "scene_file sha256 tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
-    "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
+    "view": "view view_drop view_art draw raster texture debug_draw particles glyph",
     "solve": "solve solve_goals solve_plan rate rate_search",
     "cli": "bench cli cli_interrupt cli_options cli_new cli_rate cli_sandbox cli_share",
     "app": "app",

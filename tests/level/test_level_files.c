@@ -115,6 +115,20 @@ TEST(films_that_are_not_there_or_outside_are_warned_of)
     check_film(directory, "/a.json", "is not shown: an absolute path");
 }
 
+TEST(files_of_a_cutscene_are_what_lies_beside_it_and_its_pictures)
+{
+    static const char *const wanted[] = {"map.json", "map.scene", "hand.png"};
+    char directory[FILES_PATH_BYTES];
+    FileList list;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    write_file(directory, "map.json", "{}");
+    write_file(directory, "map.scene",
+               "{\"actors\": [{\"sprite\": \"hand.png\"}, {\"sprite\": \"fern-1\"}, 7]}");
+    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), NULL, &list));
+    check_list(directory, &list, wanted, 3);
+    files_list_free(&list);
+}
+
 TEST(files_of_a_broken_or_missing_level_are_itself)
 {
     static const char *const wanted[] = {"map.json"};

@@ -10,6 +10,7 @@ GENERATED = {
     "map.schema.json": ("--json-schema", "map"),
     "tileset.schema.json": ("--json-schema", "tileset"),
     "world.schema.json": ("--json-schema", "world"),
+    "scene.schema.json": ("--json-schema", "scene"),
 }
 # Around the reference in levels/README.md, which is what --markdown prints.
 MARKERS = ("<!-- made by jantar schema --markdown: begin -->\n", "<!-- end -->\n")

@@ -12,8 +12,9 @@ static const char *const play_help =
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data\n"
     "(first-light). A shared level (.jlevel) becomes one of your own: it is checked and unpacked\n"
     "into USER-DIR/levels. So does the level of a link (ADDRESS#level=...); the run in the\n"
-    "link becomes a ghost. A recorded run (.jrp) is shown. \"jantar FILE\" and\n"
-    "\"jantar LINK\" do the same, in the game that is running, if one is.\n"
+    "link becomes a ghost. A recorded run (.jrp) is shown; a cutscene (NAME.scene), too, again\n"
+    "and again. \"jantar FILE\" and \"jantar LINK\" do the same, in the game that is running, if\n"
+    "one is.\n"
     "Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
     "USER-DIR/replays/LEVEL/ holds those of a level: the fastest win (best.jrp; together.jrp\n"
     "of several players), the last play (last.jrp), the last falls (death-NUMBER.jrp), the\n"
@@ -47,6 +48,7 @@ typedef struct PlayOptions {
     bool has_game; // at least one --option was given
     bool several;  // --players was given
     bool reuse;    // --reuse was given
+    bool scene;    // a cutscene's file was named
 } PlayOptions;
 
 // Takes the id of an object. If none is selected, Tiled passes its placeholder text unchanged, so
@@ -141,6 +143,19 @@ static int take_replay(const CliContext *context, PlayOptions *options, char pat
     return CLI_OK;
 }
 
+// Finds the level and the run beside the file of a cutscene.
+static int take_scene(PlayOptions *options, char path[FILES_PATH_BYTES])
+{
+    static char run[FILES_PATH_BYTES + 8];
+    int stem = (int)(strlen(options->level) - strlen(SCENE_FILE_END));
+    snprintf(path, FILES_PATH_BYTES, "%.*s.json", stem, options->level);
+    snprintf(run, sizeof run, "%.*s.jrp", stem, options->level);
+    options->level = path;
+    options->replay = run;
+    options->scene = true;
+    return CLI_OK;
+}
+
 // Makes the level of a link one of the player's own. Its run becomes a ghost.
 static int take_link(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
 {
@@ -155,8 +170,8 @@ static int take_link(const CliContext *context, PlayOptions *options, char path[
     return CLI_OK;
 }
 
-// Replaces a link, a shared level or a recorded run by the level to open, which is written to
-// `path`.
+// Replaces a link, a shared level, a recorded run or a cutscene's file by the level to open, which
+// is written to `path`.
 static int take_file(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
 {
     Err err;
@@ -164,6 +179,8 @@ static int take_file(const CliContext *context, PlayOptions *options, char path[
         return take_link(context, options, path);
     if (!options->replay && options->object == 0 && cli_is_replay(options->level))
         return take_replay(context, options, path);
+    if (!options->replay && files_ends_in(options->level, SCENE_FILE_END))
+        return take_scene(options, path);
     if (!cli_is_shared(options->level))
         return CLI_OK;
     int code = cli_shared_keep(context, options->level, path, &err);
@@ -211,6 +228,8 @@ int app_play(CliContext *context, int argc, char **argv)
     }
     if (options.replay)
         code = session_watch(&app.run.session, "play", options.replay);
+    if (options.scene)
+        screen_scene_watch(&app.screens);
     if (code == CLI_OK)
         return app_loop(&app, "play");
     session_close(&app.run.session);

@@ -1,4 +1,4 @@
-// looks.c - loads a level's pictures, its world and the world's sprites.
+// looks.c - loads a level's pictures, its world, the world's sprites and its cutscene.
 #include "looks.h"
 #include "app/devices/level_images.h"
 
@@ -30,6 +30,26 @@ static bool films_get(Looks *looks, const LooksOrder *order, LevelReport *report
     return looks->films != NULL;
 }
 
+// Loads what lies beside the level if it is a cutscene.
+static void scene_get(Looks *looks, const char *path, LevelReport *report)
+{
+    char file[FILES_PATH_BYTES];
+    if (!scene_file_path(path, file) || !files_exists(file))
+        return;
+    SceneFile *scene = calloc(1, sizeof *scene);
+    LevelReport *found = calloc(1, sizeof *found);
+    if (scene && found && scene_file_load(file, scene, found) == LEVEL_OK) {
+        looks->scene = scene;
+        looks->actors = level_sprites_load(&scene->pictures);
+    } else {
+        free(scene);
+        looks->stands_in = true;
+        if (found)
+            level_report_warn_of(report, found);
+    }
+    free(found);
+}
+
 bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
     const LevelPictures *shown = level_pictures(order->level);
@@ -41,11 +61,14 @@ bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
         return false;
     }
     looks->sprites = shared_sprites_get(looks->world->atlas, order->kept);
+    scene_get(looks, order->path, report);
     return true;
 }
 
 void looks_free(Looks *looks)
 {
+    view_sprites_free(looks->actors);
+    free(looks->scene);
     view_pictures_free(looks->pictures);
     shared_sprites_drop(looks->sprites);
     films_free(looks->films);

@@ -1,6 +1,6 @@
 // scene_draw.h - what a scene draws over the picture of its level: nightfall, the layers of earth
 // that cover the hero, each with its fossils, ice that moves over them, daybreak, a net, a fisher
-// and a door. Private to the screens. Bolts and bars are drawn by screen_scene.c.
+// and actors. Private to the screens. Bolts and bars are drawn by screen_scene.c.
 #pragma once
 
 #include "jantar/scene_file.h"
@@ -10,6 +10,8 @@
 typedef struct SceneSight {
     Page *page;
     const SceneFile *file;
+    const ViewSprites *sprites;  // of the level's world; NULL: it has none
+    const ViewSprites *pictures; // of the scene's own
     SceneView view;
     double seconds; // since the scene began
     Vec2 hero;      // its middle, tiles
@@ -55,8 +57,15 @@ void scene_dawn_draw(const SceneSight *sight);
 // Draws the net and the fisher, as far as they have come. Nothing if the scene has neither.
 void scene_people_draw(const SceneSight *sight);
 
-// Draws the door as far as it is shut. Nothing if the scene has none.
-void scene_door_draw(const SceneSight *sight);
+// --- scene_actors.c ------------------------------------------------------------------------------
+
+// Draws the actors that are there, those behind earth and night or those before them. Those whose
+// sprite or picture there is not are left out.
+void scene_actors_draw(const SceneSight *sight, bool behind);
+
+// Adds the events whose sounds actors play at a tick of the scene to those of the tick: as loud as
+// they can be, in the middle of the picture.
+void scene_actors_play(const SceneFile *file, uint32_t tick, GameEvents *events);
 
 // --- scene_fossils.c -----------------------------------------------------------------------------
 

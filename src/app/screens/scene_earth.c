@@ -109,7 +109,8 @@ static double raised(const SceneSight *sight, uint32_t layer, double x)
     if (!sight->slides)
         return 1.0;
     double left = sight->view.place.x - 0.5 * sight->view.width;
-    double way = sight->file->layers[layer].from_right ? left + sight->view.width - x : x - left;
+    double way =
+        sight->file->layers[layer].from == SCENE_RIGHT ? left + sight->view.width - x : x - left;
     double front = layer_part(sight, layer) * (sight->view.width + WEDGE);
     return eased((front - way) / WEDGE);
 }

@@ -15,14 +15,14 @@ enum { COLUMNS = 64, ROWS = 4, STONES = 46, FLAKES = 60, CREVASSES = 9, CRACK_PO
 // Returns how thick the ice is at a column, 0 (not yet there) to 1.
 static double thickness(const SceneSight *sight, double x)
 {
-    const SceneIce *ice = &sight->file->ice;
+    const SceneDeed *ice = &sight->file->ice;
     if (ice->lasts == 0.0)
         return 0.0;
     double part = real_clamp((sight->seconds - ice->at) / ice->lasts, 0.0, 1.0);
     if (!sight->slides)
         return part;
     double left = sight->view.place.x - 0.5 * sight->view.width;
-    double way = ice->from_right ? left + sight->view.width - x : x - left;
+    double way = ice->from == SCENE_RIGHT ? left + sight->view.width - x : x - left;
     return real_clamp((part * (sight->view.width + SLOPE) - way) / SLOPE, 0.0, 1.0);
 }
 
@@ -32,7 +32,8 @@ double scene_ice_dig(const SceneSight *sight, double x, double height)
     double dug = real_min(1.0, thickness(sight, x) / DIG);
     if (dug <= 0.0)
         return height;
-    double foot = sight->file->ice.y + wave * real_sin(0.5 * x) + 0.4 * wave * real_sin(1.7 * x);
+    double foot =
+        sight->file->ice.place.y + wave * real_sin(0.5 * x) + 0.4 * wave * real_sin(1.7 * x);
     return height + (real_max(height, foot) - height) * dug * dug * (3.0 - 2.0 * dug);
 }
 
@@ -57,9 +58,9 @@ static double column_x(const SceneSight *sight, uint32_t column)
 // Returns how far the ice has moved, tiles: what it holds moves with it.
 static double moved(const SceneSight *sight)
 {
-    const SceneIce *ice = &sight->file->ice;
+    const SceneDeed *ice = &sight->file->ice;
     double part = real_clamp((sight->seconds - ice->at) / ice->lasts, 0.0, 1.0);
-    return (ice->from_right ? -1.0 : 1.0) * part * (sight->view.width + SLOPE);
+    return (ice->from == SCENE_RIGHT ? -1.0 : 1.0) * part * (sight->view.width + SLOPE);
 }
 
 static void body_draw(const SceneSight *sight)
@@ -113,7 +114,8 @@ static void crumbs_draw(const SceneSight *sight)
     double front = part * (sight->view.width + SLOPE) - 0.5 * wide;
     for (uint32_t i = 0; i < FLAKES; i++) {
         double way = front + wide * (scene_scattered(1, i, 1.0) - 0.2);
-        double x = sight->file->ice.from_right ? left + sight->view.width - way : left + way;
+        double x =
+            sight->file->ice.from == SCENE_RIGHT ? left + sight->view.width - way : left + way;
         double hop = real_abs(real_sin(5.0 * sight->seconds + 6.0 * scene_scattered(1, i, 2.0)));
         double grain = size * (0.4 + scene_scattered(1, i, 3.0)) * scene_scale(sight);
         Vec2 at = scene_pixel(
@@ -128,7 +130,7 @@ static void crevasses_draw(const SceneSight *sight)
 {
     static const double every = 7.0, lean = 1.6, width = 0.1;
     double scale = scene_scale(sight), span = every * CREVASSES, shift = moved(sight);
-    double side = sight->file->ice.from_right ? 1.0 : -1.0;
+    double side = sight->file->ice.from == SCENE_RIGHT ? 1.0 : -1.0;
     for (uint32_t i = 0; i < CREVASSES; i++) {
         double way = every * (i + 0.5 * scene_scattered(2, i, 1.0)) + shift;
         double x = sight->file->light.x - 0.5 * span + way - span * real_floor(way / span);
@@ -156,7 +158,7 @@ static void rim_draw(const SceneSight *sight)
     draw_stroke(sight->page->list, points, COLUMNS, DRAW_CAP_FLAT);
 }
 
-static void crack_draw(const SceneSight *sight, const SceneCrack *crack)
+static void crack_draw(const SceneSight *sight, const SceneBolt *crack)
 {
     static const double wide = 0.3, jag = 0.07;
     double part = scene_part(sight, crack->at, CRACK_SECONDS);
@@ -195,7 +197,7 @@ void scene_ice_draw(const SceneSight *sight)
 // Returns how far day has broken in: 0.5 when the picture is nothing but light.
 static double dawned(const SceneSight *sight)
 {
-    const SceneDawn *dawn = &sight->file->dawn;
+    const SceneDeed *dawn = &sight->file->dawn;
     return dawn->lasts > 0.0 ? real_clamp((sight->seconds - dawn->at) / dawn->lasts, 0.0, 1.0)
                              : 0.0;
 }

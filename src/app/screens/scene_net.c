@@ -1,9 +1,9 @@
-// scene_net.c - what people do in a scene: a net that scoops up the hero, a fisher with boots and a
-// lantern, and a door that shuts but for a crack of light.
+// scene_net.c - what people do in a scene: a net that scoops up the hero, and a fisher with boots
+// and a lantern.
 #include "jantar/real.h"
 #include "scene_draw.h"
 
-enum { THREADS = 9, MESHES = 4, HOOP_POINTS = 17, BOARDS = 9 };
+enum { THREADS = 9, MESHES = 4, HOOP_POINTS = 17 };
 
 // Of the net, tiles.
 #define HOOP_WIDE 1.45
@@ -18,8 +18,6 @@ enum { THREADS = 9, MESHES = 4, HOOP_POINTS = 17, BOARDS = 9 };
 #define STRIDE 1.5
 #define STEPS 3.0   // seconds of its way times this are strides
 #define LANTERN 2.4 // from its middle up to the hand
-
-#define CRACK 0.006 // of the picture's width, half of the light that the door leaves
 
 // --- the net -------------------------------------------------------------------------------------
 
@@ -68,11 +66,11 @@ static void bag_draw(const SceneSight *sight, Vec2 middle)
 
 static void net_draw(const SceneSight *sight)
 {
-    const SceneNet *net = &sight->file->net;
+    const SceneDeed *net = &sight->file->net;
     if (net->lasts == 0.0 || sight->seconds < net->at)
         return;
     double part = scene_part(sight, net->at, net->lasts);
-    Vec2 middle = vec2_lerp(net->from, sight->hero, part);
+    Vec2 middle = vec2_lerp(net->place, sight->hero, part);
     middle.y -= HOOP_UP;
     Vec2 grip = hoop_at(middle, 0.0);
     draw_line(sight->page->list, scene_pixel(sight, grip),
@@ -157,7 +155,7 @@ static void shadow_draw(const SceneSight *sight, Vec2 place)
 
 static void fisher_draw(const SceneSight *sight)
 {
-    const SceneFisher *fisher = &sight->file->fisher;
+    const SceneDeed *fisher = &sight->file->fisher;
     if (fisher->lasts == 0.0 || sight->seconds < fisher->at)
         return;
     double part = scene_part(sight, fisher->at, fisher->lasts), away = 1.0 - part;
@@ -176,56 +174,6 @@ static void fisher_draw(const SceneSight *sight)
                  vec2(place.x - 3.4 + 0.3 * real_sin(2.1 * sight->seconds),
                       place.y - 4.2 + 0.1 * lift * step),
                  vec2(place.x, hip.y - 1.0));
-}
-
-// --- the door ------------------------------------------------------------------------------------
-
-// Draws the boards of one side of the dark, from its edge at the light outwards.
-static void boards_draw(const SceneSight *sight, double edge, double side, double dark)
-{
-    const Box *picture = &sight->page->picture;
-    double wide = (picture->max.x - picture->min.x) / BOARDS;
-    double out = side < 0.0 ? picture->min.x : picture->max.x;
-    Box box = {{real_min(edge, out), picture->min.y}, {real_max(edge, out), picture->max.y}};
-    DrawColor wood = draw_color(COLOR_SCENE_DOOR, dark), gap = draw_color(COLOR_BARS, dark);
-    draw_rect(sight->page->list, box, wood, wood);
-    for (int i = 1; i < BOARDS; i++) {
-        double x = edge + side * wide * i;
-        if (x > box.min.x && x < box.max.x)
-            draw_line(sight->page->list, vec2(x, picture->min.y), vec2(x, picture->max.y),
-                      3.0 * sight->page->unit, gap, DRAW_CAP_FLAT);
-    }
-}
-
-void scene_door_draw(const SceneSight *sight)
-{
-    const SceneDoor *door = &sight->file->door;
-    const Box *picture = &sight->page->picture;
-    if (door->lasts == 0.0 || sight->seconds < door->at)
-        return;
-    double part = scene_part(sight, door->at, door->lasts);
-    double width = picture->max.x - picture->min.x, middle = picture->min.x + 0.5 * width;
-    double half = width * (CRACK + (0.5 - CRACK) * (1.0 - part)), light = part * part;
-    // What is seen through the crack turns into light as it gets narrow.
-    DrawColor warm = draw_color(COLOR_SCENE_LANTERN, 0.9 * light * light);
-    draw_rect(sight->page->list,
-              (Box){{middle - half, picture->min.y}, {middle + half, picture->max.y}},
-              draw_color_fade(warm, 0.7), warm);
-    boards_draw(sight, middle - half, -1.0, 1.0);
-    boards_draw(sight, middle + half, 1.0, 1.0);
-    draw_list_blend(sight->page->list, DRAW_ADD);
-    for (int side = -1; side <= 1; side += 2) { // it falls on the edges of the boards
-        double edge = middle + side * half, far = edge + side * 0.09 * width;
-        DrawColor glow = draw_color(COLOR_SCENE_LANTERN, 0.28 * light),
-                  none = draw_color_fade(glow, 0.0);
-        const Vec2 corners[4] = {{edge, picture->min.y},
-                                 {far, picture->min.y},
-                                 {far, picture->max.y},
-                                 {edge, picture->max.y}};
-        const DrawColor colors[4] = {glow, none, none, glow};
-        draw_patch(sight->page->list, corners, colors);
-    }
-    draw_list_blend(sight->page->list, DRAW_BLEND);
 }
 
 void scene_people_draw(const SceneSight *sight)

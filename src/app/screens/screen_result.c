@@ -28,14 +28,7 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 static void next(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    char key[FILES_PATH_BYTES];
-    const Levels *levels = &screens->shelf->levels;
-    levels_key(screens->run->context, screens->run->win.next, key);
-    size_t next = levels_find(levels, key);
-    if (next < levels->count && levels->entries[next].role == LEVEL_ROLE_SCENE)
-        screen_play_scene(screens, screens->run->win.next, true);
-    else
-        screen_play_level(screens, screens->run->win.next);
+    screen_play_next(screens, screens->run->win.next);
 }
 
 static void watch(Screens *screens, uint32_t subject)

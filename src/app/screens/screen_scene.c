@@ -32,36 +32,36 @@ enum {
     KEY_FADES = SIM_TICK_RATE / 2
 };
 
-static uint32_t lets_go_tick(const ScreenScene *scene)
+// Returns what belongs to the scene; without it (NULL) the game's own camera shows it.
+static const SceneFile *file_of(const Screens *screens)
 {
-    return (uint32_t)(scene->file.lets_go * SIM_TICK_RATE);
+    return screens->run->session.looks.scene;
 }
 
-// Returns the time of the scene, which stands still while the player holds on.
-static double seconds_of(const Screens *screens)
+static uint32_t lets_go_tick(const Screens *screens)
+{
+    const SceneFile *file = file_of(screens);
+    return file ? (uint32_t)(file->lets_go * SIM_TICK_RATE) : 0;
+}
+
+// Returns the ticks of the scene, whose time stands still while the player holds on.
+static uint32_t ticks_of(const Screens *screens)
 {
     const Session *session = &screens->run->session;
-    uint32_t tick = session->watching ? session->current->tick
-                                      : lets_go_tick(&screens->scene) + screens->scene.let_go;
-    return tick / (double)SIM_TICK_RATE;
+    return session->watching ? session->current->tick
+                             : lets_go_tick(screens) + screens->scene.let_go;
+}
+
+static double seconds_of(const Screens *screens)
+{
+    return ticks_of(screens) / (double)SIM_TICK_RATE;
 }
 
 // --- beginning and end ---------------------------------------------------------------------------
 
-// Loads what belongs to the scene; without it the game's own camera shows it.
-static void load(ScreenScene *scene, const char *path)
-{
-    char file[FILES_PATH_BYTES];
-    LevelReport *report = calloc(1, sizeof *report);
-    scene->has_file = report && scene_file_path(path, file) &&
-                      scene_file_load(file, &scene->file, report) == LEVEL_OK;
-    free(report);
-}
-
 void screen_scene_show(Screens *screens)
 {
     screens->scene = (ScreenScene){0};
-    load(&screens->scene, screens->run->session.level.path);
     screens->run->session.watching = true;
 }
 
@@ -81,7 +81,7 @@ static bool is_last(Screens *screens, const char *path)
     Levels *levels = &screens->shelf->levels;
     levels_read_all(levels); // their roles
     size_t next = levels_at(levels, path);
-    if (next == levels->count)
+    if (next == levels->count || levels->entries[next].own)
         return false;
     while (++next < levels->count)
         if (levels->entries[next].world != LEVELS_NO_WORLD &&
@@ -91,20 +91,33 @@ static bool is_last(Screens *screens, const char *path)
     return true;
 }
 
-void screen_play_scene(Screens *screens, const char *path, bool goes_on)
+bool screen_scene_begin(Screens *screens, bool goes_on)
 {
-    char level[FILES_PATH_BYTES], run[FILES_PATH_BYTES + 8];
+    Session *session = &screens->run->session;
+    char run[FILES_PATH_BYTES + 8];
+    const char *path = session->level.path;
     size_t stem = strlen(path) - (files_ends_in(path, ".json") ? strlen(".json") : 0);
-    snprintf(level, sizeof level, "%s", path); // `path` may belong to what is replaced
-    snprintf(run, sizeof run, "%.*s.jrp", (int)stem, level);
+    snprintf(run, sizeof run, "%.*s.jrp", (int)stem, path);
+    if (session->desc->role != LEVEL_ROLE_SCENE || !files_exists(run) ||
+        session_watch(session, "play", run) != CLI_OK)
+        return false;
     screens->scene =
-        (ScreenScene){.goes_on = goes_on, .is_last = goes_on && is_last(screens, level)};
-    load(&screens->scene, level);
-    if (!run_open_level(screens->run, screens->shelf, level) ||
-        session_watch(&screens->run->session, "play", run) != CLI_OK)
-        return;
+        (ScreenScene){.goes_on = goes_on, .is_last = goes_on && is_last(screens, path)};
     run_begin_watching(screens->run);
     screen_reset(screens, SCREEN_SCENE);
+    return true;
+}
+
+void screen_scene_watch(Screens *screens)
+{
+    screens->scene = (ScreenScene){.again = true};
+    screens->screen = SCREEN_SCENE;
+}
+
+void screen_play_scene(Screens *screens, const char *path, bool goes_on)
+{
+    if (run_open_level(screens->run, screens->shelf, path))
+        (void)screen_scene_begin(screens, goes_on);
 }
 
 // Keeps that the scene was seen.
@@ -125,6 +138,21 @@ static void note_seen(Screens *screens)
     shelf_note_kept(screens->shelf, screens->run->context);
 }
 
+// Goes on after a scene of a pack: the pack's next level, or its list.
+static void end_in_pack(Screens *screens, uint32_t pack)
+{
+    char next[FILES_PATH_BYTES];
+    const char *path = screens->run->session.level.path;
+    bool more = screens->scene.goes_on && levels_next(NULL, path, next, sizeof next);
+    run_end_watching(screens->run);
+    if (more) {
+        screen_play_next(screens, next);
+        return;
+    }
+    screen_to_title(screens);
+    screen_push(screens, SCREEN_LEVELS, pack);
+}
+
 static void end(Screens *screens)
 {
     char key[FILES_PATH_BYTES];
@@ -134,6 +162,10 @@ static void end(Screens *screens)
         note_seen(screens);
     levels_key(screens->run->context, screens->run->session.level.path, key);
     size_t scene = levels_find(levels, key);
+    if (scene < levels->count && levels->entries[scene].own) {
+        end_in_pack(screens, levels->entries[scene].pack);
+        return;
+    }
     run_end_watching(screens->run);
     levels_read_all(levels);
     unlock_note(levels, &screens->shelf->results);
@@ -160,11 +192,13 @@ static void roll(Screens *screens)
         end(screens);
 }
 
-// Leaves the scene when its run is over.
+// Leaves the scene when its run is over, or shows it again to its author.
 static void leave(Screens *screens)
 {
     if (screens->scene.is_last)
         roll(screens);
+    else if (screens->scene.again)
+        (void)session_restart(&screens->run->session);
     else
         end(screens);
 }
@@ -194,7 +228,10 @@ void screen_scene_after_tick(Screens *screens)
 {
     ScreenScene *scene = &screens->scene;
     const Session *session = &screens->run->session;
-    uint32_t lets_go = lets_go_tick(scene);
+    uint32_t lets_go = lets_go_tick(screens);
+    bool holds = !session->watching && scene->let_go == 0; // then no time passes
+    if (file_of(screens) && !holds)
+        scene_actors_play(file_of(screens), ticks_of(screens), &screens->run->session.events);
     if (session->watching && lets_go > 0 && session->current->tick >= lets_go)
         take_over(screens);
     else if (session->watching && session->ended)
@@ -216,7 +253,7 @@ static void play_to(Session *session, uint32_t tick)
 // Plays on to the moment at which the player takes over.
 static void skip(Screens *screens)
 {
-    play_to(&screens->run->session, lets_go_tick(&screens->scene));
+    play_to(&screens->run->session, lets_go_tick(screens));
     take_over(screens);
 }
 
@@ -245,7 +282,7 @@ static bool wish(Screens *screens, InputWish wish)
     ScreenScene *scene = &screens->scene;
     if (!is_press(wish))
         return wish == INPUT_WISH_AGAIN || wish == INPUT_WISH_POINT;
-    if (screens->run->session.watching && lets_go_tick(scene) > 0)
+    if (screens->run->session.watching && lets_go_tick(screens) > 0)
         skip(screens);
     else if (screens->run->session.watching)
         skip_watched(screens);
@@ -260,9 +297,10 @@ static bool wish(Screens *screens, InputWish wish)
 
 bool screen_scene_apply(const Screens *screens, ViewFrame *frame)
 {
-    if (screens->screen != SCREEN_SCENE || !screens->scene.has_file)
+    const SceneFile *file = file_of(screens);
+    if (screens->screen != SCREEN_SCENE || !file)
         return false;
-    SceneView view = scene_file_view(&screens->scene.file, seconds_of(screens));
+    SceneView view = scene_file_view(file, seconds_of(screens));
     frame->camera = view.place;
     frame->camera_zoom = view.width / GAME_VIEW_WIDTH;
     frame->camera_part = 1.0;
@@ -342,20 +380,24 @@ static void bars_draw(Page *page, double part)
 // Draws what the scene's file says over the picture.
 static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
 {
+    const Looks *looks = &screens->run->session.looks;
     double flashes = settings_get(screens->settings, SETTING_FLASHES) / 100.0;
     double seconds = seconds_of(screens);
     SceneSight sight = {.page = page,
                         .file = file,
+                        .sprites = shared_sprites_view(looks->sprites),
+                        .pictures = looks->actors,
                         .view = scene_file_view(file, seconds),
                         .seconds = seconds,
                         .hero = game_hero_info(screens->run->session.current).position,
                         .slides = settings_get(screens->settings, SETTING_BACKGROUND_MOTION) > 0};
     for (uint32_t i = 0; i < file->bolt_count; i++)
         bolt_draw(&sight, &file->bolts[i], flashes);
+    scene_actors_draw(&sight, true);
     scene_earth_draw(&sight);
     scene_dawn_draw(&sight);
     scene_people_draw(&sight);
-    scene_door_draw(&sight);
+    scene_actors_draw(&sight, false);
     key_draw(&sight, screens);
 }
 
@@ -363,8 +405,9 @@ static void draw(Page *page, Screens *screens)
 {
     const ScreenScene *scene = &screens->scene;
     double seconds = seconds_of(screens);
-    if (scene->has_file)
-        file_draw(page, screens, &scene->file);
+    const SceneFile *file = file_of(screens);
+    if (file)
+        file_draw(page, screens, file);
     double gone = scene->let_go / (double)AFTER_TICKS;
     double dark = real_max(1.0 - seconds / FADE_SECONDS, 4.0 * gone - 3.0);
     if (dark > 0.0)

@@ -39,20 +39,32 @@ void screen_set(Screens *screens, SettingId setting, int32_t value)
         (ScreenRequest){.kind = SCREEN_REQUEST_SETTING, .setting = setting, .value = value});
 }
 
-void screen_play_level(Screens *screens, const char *path)
-{
-    screen_play_at(screens, path, 0);
-}
-
-void screen_play_at(Screens *screens, const char *path, uint32_t object)
+static void play(Screens *screens, const char *path, uint32_t object, bool goes_on)
 {
     if (!run_open_level(screens->run, screens->shelf, path))
         return;
     screens->run->session.start_object = 0;
+    if (object == 0 && screen_scene_begin(screens, goes_on))
+        return;
     if (object != 0 && session_start_at(&screens->run->session, "play", object) != CLI_OK)
         screens->run->session.start_object = 0;
     run_begin(screens->run, screens->shelf);
     screen_reset(screens, SCREEN_PLAY);
+}
+
+void screen_play_level(Screens *screens, const char *path)
+{
+    play(screens, path, 0, false);
+}
+
+void screen_play_next(Screens *screens, const char *path)
+{
+    play(screens, path, 0, true);
+}
+
+void screen_play_at(Screens *screens, const char *path, uint32_t object)
+{
+    play(screens, path, object, false);
 }
 
 void screen_play_entry(Screens *screens, const LevelsEntry *entry)

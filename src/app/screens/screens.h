@@ -13,7 +13,6 @@
 #include "app/shelf/own_files.h"
 #include "app/sound/audio.h"
 #include "jantar/cli_new.h"
-#include "jantar/scene_file.h"
 #include "map_state.h"
 #include "menu_draw.h"
 #include "page.h"
@@ -122,8 +121,7 @@ typedef struct ScreenLevel {
 
 // The scene that SCREEN_SCENE shows.
 typedef struct ScreenScene {
-    SceneFile file;
-    bool has_file;
+    bool again;      // and again: its author looks at it
     bool goes_on;    // what the player has not won follows; else the map
     bool is_last;    // of the story so far: credits roll over its last picture, the map follows
     uint32_t rolled; // ticks since they began; 0: not yet
@@ -426,11 +424,20 @@ void screen_open_map(Screens *screens);
 // last scene the credits; else the map.
 void screen_play_scene(Screens *screens, const char *path, bool goes_on);
 
+// Shows the level of the session as a scene, if it is one and its run lies beside it; else false.
+bool screen_scene_begin(Screens *screens, bool goes_on);
+
+// Shows the scene that the session watches again and again, until a press ends it.
+void screen_scene_watch(Screens *screens);
+
 // Plays a level of the list from where it was left, or shows it if it is a scene.
 void screen_play_entry(Screens *screens, const LevelsEntry *entry);
 
-// Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
+// Opens a level and plays it, or shows it if it is a scene. If it can't be loaded, a banner says so
+// and nothing changes. After a scene of a pack comes its list; screen_play_next() lets the pack's
+// next level follow.
 void screen_play_level(Screens *screens, const char *path);
+void screen_play_next(Screens *screens, const char *path);
 
 // Does the same, beginning at the object with this id; 0, or one that is not there: at the spawn.
 void screen_play_at(Screens *screens, const char *path, uint32_t object);

@@ -66,7 +66,7 @@ static int compare(const void *name, const void *sprite)
     return strcmp(name, ((const Sprite *)sprite)->name);
 }
 
-static const Sprite *find(const ViewSprites *sprites, const char *name)
+const Sprite *view_sprite_find(const ViewSprites *sprites, const char *name)
 {
     return sprites ? bsearch(name, sprites->list, sprites->count, sizeof *sprites->list, compare)
                    : NULL;
@@ -74,14 +74,16 @@ static const Sprite *find(const ViewSprites *sprites, const char *name)
 
 const Sprite *sprites_pick(const ViewSprites *sprites, const ThemeSprites *names, ViewRng *rng)
 {
-    return names->count > 0 ? find(sprites, names->names[view_rng_below(rng, names->count)]) : NULL;
+    return names->count > 0
+               ? view_sprite_find(sprites, names->names[view_rng_below(rng, names->count)])
+               : NULL;
 }
 
 double sprites_reach(const ViewSprites *sprites, const ThemeSprites *names)
 {
     double reach = 0.0;
     for (uint32_t i = 0; i < names->count; i++) {
-        const Sprite *sprite = find(sprites, names->names[i]);
+        const Sprite *sprite = view_sprite_find(sprites, names->names[i]);
         if (sprite)
             reach = real_max(reach, sprite_width(sprite) / sprite_height(sprite));
     }
@@ -93,7 +95,7 @@ Vec2 sprites_size(const ViewSprites *sprites, const ThemeSprites *names)
     Vec2 sum = {0.0, 0.0};
     uint32_t count = 0;
     for (uint32_t i = 0; i < names->count; i++) {
-        const Sprite *sprite = find(sprites, names->names[i]);
+        const Sprite *sprite = view_sprite_find(sprites, names->names[i]);
         if (sprite) {
             sum = vec2_add(sum, vec2(sprite_width(sprite), sprite_height(sprite)));
             count++;

@@ -4,13 +4,6 @@
 #include "jantar/view.h"
 #include "view/effects/view_rng.h"
 
-typedef struct Sprite {
-    char name[THEME_NAME_MAX];
-    const Texture *texture;
-    Box part;   // pixels of the texture's picture
-    Vec2 pivot; // pixels from the part's left top
-} Sprite;
-
 // How a sprite is drawn.
 typedef struct SpritePose {
     Vec2 at;       // of the pivot, pixels of the picture
