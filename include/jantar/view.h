@@ -184,8 +184,8 @@ typedef struct ViewFilm {
     LevelLesson lesson;
 } ViewFilm;
 
-// Longest film, ticks, and most films of a level.
-enum { VIEW_FILM_TICKS_MOST = 1200, VIEW_FILMS_MOST = 64 };
+// Most films of a level.
+enum { VIEW_FILMS_MOST = 64 };
 
 // Sets the films of the level's hints, and plays them. `of_sign` holds for each sign of the level
 // the number of its film + 1, or 0: none. All must outlive the view or the next call. A hint

@@ -1,6 +1,7 @@
 // check.c - `jantar check`: reports errors in levels, tilesets, worlds, scenes and packs without
 // playing them. The level library finds the errors; check_output.c prints them.
 #include "check.h"
+#include "jantar/cli_film.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
 #include "jantar/cli_share.h"
@@ -51,6 +52,27 @@ typedef struct Check {
     LevelReport report;
 } Check;
 
+// Reads the films of the level's hints, which the game would leave out.
+static void check_films(Check *check, const char *path)
+{
+    FileList files;
+    char map[FILES_PATH_BYTES];
+    if (!level_files_list(path, NULL, &files))
+        return;
+    for (size_t i = 0; i < files.count; i++) {
+        InputTrack keys;
+        Level *level;
+        if (files_ends_in(files.paths[i], ".input") &&
+            files_with_end(files.paths[i], ".json", map, sizeof map) && files_exists(map) &&
+            files_exists(files.paths[i]) &&
+            cli_film_load(map, NULL, &level, &keys, &check->report)) {
+            level_free(level);
+            input_track_free(&keys);
+        }
+    }
+    files_list_free(&files);
+}
+
 static LevelStatus check_by_kind(Check *check, const char *path)
 {
     if (files_ends_in(path, SCENE_FILE_END))
@@ -61,7 +83,10 @@ static LevelStatus check_by_kind(Check *check, const char *path)
         return check_texts(path, &check->report);
     if (world_is_file(path))
         return world_check(check->worlds, path, &check->report);
-    return level_check(path, check->worlds, &check->report);
+    LevelStatus status = level_check(path, check->worlds, &check->report);
+    if (status == LEVEL_OK)
+        check_films(check, path);
+    return status;
 }
 
 // Checks a file that has another name for the reader.

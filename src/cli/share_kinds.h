@@ -5,7 +5,8 @@
 #include "jantar/cli_share.h"
 
 // True for a file that may be packed and unpacked, by the end of its name: maps, tilesets,
-// templates, worlds, pictures, sounds, runs and scenes. Nothing that Tiled or a system would run.
+// templates, worlds, pictures, sounds, runs, scenes and the keys of films. Nothing that Tiled or a
+// system would run.
 bool share_is_known_kind(const char *name);
 
 // Paths of pictures. A zeroed struct has none.

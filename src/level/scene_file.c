@@ -85,8 +85,8 @@ static bool check_keys(const Node *node, SceneActor *actor)
         if (one.index > 0 && key->at <= key[-1].at)
             return node_error(&one,
                               "keys must follow each other in time: 'at' is %g, and %g in the key "
-                              "before",
-                              key->at, key[-1].at);
+                              "before; for a sudden change take a little more, as %g",
+                              key->at, key[-1].at, key[-1].at + 0.01);
     }
     return actor->key_count > 0 ||
            node_error(node, "an actor needs 'keys', at least {\"at\": 0}: it is there from the "
@@ -264,13 +264,13 @@ LevelStatus scene_file_load(const char *path, SceneFile *out, LevelReport *repor
 // --- checking ------------------------------------------------------------------------------------
 
 // Loads the atlas of the world of the level beside a scene. False: there is no such level or world.
-static bool find_atlas(const char *worlds, const char *path, Atlas *atlas, LevelReport *report)
+static bool find_atlas(const char *worlds, const char *path, Atlas *atlas, LevelRole *role,
+                       LevelReport *report)
 {
-    char map[FILES_PATH_BYTES];
+    char map[FILES_PATH_BYTES] = "";
     Level *level = NULL;
     World *world = malloc(sizeof *world);
-    int stem = (int)(strlen(path) - strlen(SCENE_FILE_END));
-    snprintf(map, sizeof map, "%.*s.json", stem > 0 ? stem : 0, path);
+    (void)files_with_end(path, ".json", map, sizeof map);
     bool good = world != NULL && level_load_shown(map, &level, report) == LEVEL_OK;
     if (good) {
         const LevelPictures *shown = level_pictures(level);
@@ -279,6 +279,8 @@ static bool find_atlas(const char *worlds, const char *path, Atlas *atlas, Level
             world_load(&order, world, report) == LEVEL_OK &&
             (world->atlas[0] == '\0' || world_atlas_load(world->atlas, atlas, report) == LEVEL_OK);
     }
+    if (level != NULL)
+        *role = (LevelRole)level_desc(level)->role;
     level_free(level);
     free(world);
     return good;
@@ -288,12 +290,27 @@ LevelStatus scene_file_check(const char *worlds, const char *path, LevelReport *
 {
     const char *names[ATLAS_SPRITES_MAX + 1] = {NULL};
     Atlas *atlas = calloc(1, sizeof *atlas);
-    bool known = atlas != NULL && find_atlas(worlds, path, atlas, report);
+    LevelRole role = LEVEL_ROLE_COUNT;
+    bool known = atlas != NULL && find_atlas(worlds, path, atlas, &role, report);
     for (uint32_t i = 0; known && i < atlas->sprite_count; i++)
         names[i] = atlas->sprites[i].name;
     Reader reader = {.path = path, .sprites = known ? names : NULL, .checks = true};
     LevelStatus status = load(reader, NULL, report);
     free(atlas);
+    Err err;
+    if (status == LEVEL_OK && role == LEVEL_ROLE_COUNT)
+        err_set(&err,
+                "%.300s: warning: no level of the same name that can be read lies beside it, "
+                "so nobody sees it",
+                path);
+    else if (status == LEVEL_OK && role != LEVEL_ROLE_SCENE)
+        err_set(&err,
+                "%.300s: warning: the level beside it has not the role 'scene', so nobody "
+                "sees it; set the map's property role",
+                path);
+    else
+        return status;
+    level_report_warn(report, &err);
     return status;
 }
 

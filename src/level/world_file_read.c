@@ -174,7 +174,8 @@ static bool unknown(const Node *node, const char *name, const char *const *known
     const char *best = world_nearest(name, known);
     if (best != NULL)
         return node_error(node, "there is no '%.40s' here; perhaps '%s' is meant", name, best);
-    return node_error(node, "there is no '%.40s' here; look into levels/scene.schema.json", name);
+    return node_error(node, "there is no '%.40s' here; levels/scene.schema.json has all names",
+                      name);
 }
 
 static bool read_choice(const Reading *reading, void *out)

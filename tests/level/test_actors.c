@@ -132,7 +132,7 @@ TEST(a_wrong_actor_is_named_with_its_remedy)
     refuses("{\"shape\": \"box\", \"sprite\": \"fern-1\", \"keys\": [{}]}", "has either");
     refuses("{\"shape\": \"circle\", \"keys\": [{}]}", "shape must be one of: none, box, glow");
     refuses("{\"shape\": \"box\", \"kesy\": []}", "no 'kesy' here; perhaps 'keys' is meant");
-    refuses("{\"shape\": \"box\", \"zzzzzz\": []}", "look into levels/scene.schema.json");
+    refuses("{\"shape\": \"box\", \"zzzzzz\": []}", "levels/scene.schema.json has all names");
     refuses(KEYED("{\"at\": 2}, {\"at\": 1}"), "'at' is 1, and 2 in the key before");
     refuses(KEYED("{\"at\": 2}, {\"at\": 2}"), "in time");
     refuses(KEYED("{\"at\": 2}, {\"x\": 2}"), "in time"); // `at` as in the key before

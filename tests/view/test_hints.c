@@ -275,12 +275,14 @@ TEST(hints_go_when_their_signs_have_left_the_picture)
     shipped_end(&run);
 }
 
+enum { FILM_KEYS = 1200 };
+
 // The film of a lesson.
 typedef struct Film {
     ViewFilm film;
     Level *level;     // owned
     InputTrack track; // owned
-    uint16_t keys[VIEW_FILM_TICKS_MOST];
+    uint16_t keys[FILM_KEYS];
 } Film;
 
 static void film_close(Film *film)
@@ -302,6 +304,7 @@ static bool film_open(Film *film, LevelLesson lesson)
                 CHECK(level_load(path, &film->level, report) == LEVEL_OK) &&
                 CHECK(files_read(inputs, 4096, &script, &err)) &&
                 CHECK(input_script_parse((const char *)script.bytes, &film->track, &err));
+    good = good && CHECK(film->track.ticks <= FILM_KEYS);
     for (uint32_t i = 0; good && i < film->track.ticks; i++)
         film->keys[i] = input_track_at(&film->track, i).keys;
     if (good) {

@@ -1,58 +1,30 @@
 // films.c - loads the films of a level's hints.
 #include "films.h"
-#include "jantar/input_script.h"
+#include "jantar/cli_film.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { SCRIPT_BYTES_MOST = 65536 };
-
-// Reads the keys of a film. False with a message, or without memory.
-static bool keys_read(const char *path, ViewFilm *film, uint16_t **keys, Err *err)
-{
-    FileBytes file;
-    InputTrack track = {0};
-    if (!files_read_text(path, SCRIPT_BYTES_MOST, &file, err))
-        return false;
-    bool good =
-        input_script_parse((const char *)file.bytes, &track, err) || err_before(err, "%s: ", path);
-    files_bytes_free(&file);
-    if (good && (track.ticks == 0 || track.ticks > VIEW_FILM_TICKS_MOST))
-        good = err_set(err, "%.200s: a film lasts 1 to %d ticks, not %u", path,
-                       VIEW_FILM_TICKS_MOST, (unsigned)track.ticks);
-    *keys = good ? malloc(track.ticks * sizeof **keys) : NULL;
-    for (uint32_t i = 0; *keys && i < track.ticks; i++)
-        (*keys)[i] = input_track_at(&track, i).keys;
-    film->keys = *keys;
-    film->ticks = track.ticks;
-    input_track_free(&track);
-    return *keys != NULL;
-}
 
 // Loads a film as the next of the list. False, with a warning, if it can't be.
 static bool film_load(Films *films, LevelTilesets *tilesets, const char *map, LevelLesson lesson,
                       LevelReport *report)
 {
-    Err err = {0};
-    char inputs[FILES_PATH_BYTES];
+    InputTrack track;
+    Level *level;
     uint32_t at = films->count;
-    LevelReport *found = calloc(1, sizeof *found);
-    films->list[at] = (ViewFilm){.lesson = lesson};
-    bool good = found && files_with_end(map, ".input", inputs, sizeof inputs);
-    bool loaded = good && level_load_with(map, tilesets, &films->levels[at], found) == LEVEL_OK;
-    if (good && !loaded)
-        level_report_warn_of(report, found);
-    good = loaded && keys_read(inputs, &films->list[at], &films->keys[at], &err);
-    if (loaded && !good) {
-        level_free(films->levels[at]);
-        if (err.message[0] != '\0')
-            level_report_warn(report, &err);
-    }
-    free(found);
-    if (good)
-        films->list[at].level = level_desc(films->levels[at]);
-    films->count += good;
-    return good;
+    if (!cli_film_load(map, tilesets, &level, &track, report))
+        return false;
+    uint16_t *keys = malloc(track.ticks * sizeof *keys);
+    for (uint32_t i = 0; keys && i < track.ticks; i++)
+        keys[i] = input_track_at(&track, i).keys;
+    films->list[at] = (ViewFilm){level_desc(level), keys, track.ticks, lesson};
+    films->levels[at] = level;
+    films->keys[at] = keys;
+    films->count += keys != NULL;
+    if (!keys)
+        level_free(level);
+    input_track_free(&track);
+    return keys != NULL;
 }
 
 // Writes the map of a sign's film. False without one.
@@ -68,12 +40,18 @@ static bool map_of(const LevelSign *sign, const char *shipped, const char *path,
            files_join(out, FILES_PATH_BYTES, shipped, name);
 }
 
+// Returns whose keys are drawn beside a film: those of the lesson, or of a film of its own all.
+static LevelLesson lesson_of(const LevelSign *sign)
+{
+    return sign->film[0] != '\0' ? LEVEL_LESSON_NONE : (LevelLesson)sign->shows;
+}
+
 // Returns the film of an earlier sign that shows the same, as in `of_sign`; 0: there is none.
 static uint8_t film_before(const Films *films, const LevelDesc *level, uint32_t sign)
 {
     const LevelSign *signs = level->signs;
     for (uint32_t i = 0; i < sign; i++)
-        if (films->of_sign[i] != 0 && signs[i].shows == signs[sign].shows &&
+        if (films->of_sign[i] != 0 && lesson_of(&signs[i]) == lesson_of(&signs[sign]) &&
             strcmp(signs[i].film, signs[sign].film) == 0)
             return films->of_sign[i];
     return 0;
@@ -95,7 +73,7 @@ Films *films_load(const char *shipped, const char *path, const LevelDesc *level,
         of_sign[i] = film_before(films, level, i);
         if (of_sign[i] == 0 && films->count < VIEW_FILMS_MOST &&
             map_of(&level->signs[i], shipped, path, map) &&
-            film_load(films, tilesets, map, (LevelLesson)level->signs[i].shows, report))
+            film_load(films, tilesets, map, lesson_of(&level->signs[i]), report))
             of_sign[i] = (uint8_t)films->count;
     }
     level_tilesets_free(tilesets);

@@ -17,6 +17,8 @@ static CellBox part_of(const LevelDesc *level)
                       (int32_t)real_floor(box.max.x + 0.5), (int32_t)real_floor(box.max.y + 0.5)},
             &level->terrain);
     }
+    if (part.right - part.left < FILM_COLUMNS / 2 || part.bottom - part.top < FILM_ROWS / 2)
+        part = cell_box_whole(&level->terrain); // a view that shows next to nothing is none
     if (part.right - part.left > 2 * FILM_COLUMNS)
         part.right = part.left + 2 * FILM_COLUMNS;
     if (part.bottom - part.top > 2 * FILM_ROWS)
@@ -109,6 +111,14 @@ static void frame_note(HintFilm *film, const GameState *state, uint16_t keys)
     film->count++;
 }
 
+// True if the hero has left the film; above it there is room for a jump.
+static bool has_left(const HintFilm *film, const GameState *state)
+{
+    Vec2 at = game_hero_info_of(state, 0).position;
+    return at.x < film->part.left || at.x > film->part.right || at.y > film->part.bottom ||
+           at.y < film->part.top - FILM_ROWS;
+}
+
 // Returns how far the hero or a rope is above the film in a frame, cells.
 static double above_of(const FilmFrame *frame)
 {
@@ -133,7 +143,7 @@ bool hint_film_make(HintFilm *film, const ViewFilm *of)
         return false;
     }
     game_init(state, of->level, &plain, 0);
-    for (uint32_t tick = 0; tick < of->ticks; tick++) {
+    for (uint32_t tick = 0; tick < of->ticks && !has_left(film, state); tick++) {
         game_tick(state, of->level, (TickInput){.keys = of->keys[tick]}, NULL);
         if (tick % FILM_PERIOD == 0)
             frame_note(film, state, of->keys[tick]);

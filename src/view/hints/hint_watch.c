@@ -186,6 +186,8 @@ static uint64_t event_note(HintDoer *doer, const Facts *facts, const GameEvent *
 {
     bool mine = event->hero == facts->number, near = is_near(facts, event->place, NEAR);
     bool heavy = doer->heavy_ticks < HEAVY_SINCE;
+    // a button goes down as soon as the hero is heavy enough, before it is all amber
+    bool pressed = heavy || facts->hero->heavy_ticks > 0;
     switch ((int)event->kind) {
     case GAME_EVENT_JUMPED:
         return mine ? jumped(doer, facts, event->strength) : 0;
@@ -193,7 +195,7 @@ static uint64_t event_note(HintDoer *doer, const Facts *facts, const GameEvent *
     case GAME_EVENT_SPLINTERED:
         return when(near && heavy && event->strength > 0.0, LEVEL_LESSON_SMASH);
     case GAME_EVENT_SWITCHED:
-        return when(near && heavy && event->strength > 0.0, LEVEL_LESSON_PRESS) |
+        return when(near && pressed && event->strength > 0.0, LEVEL_LESSON_PRESS) |
                when(near && is_lever(facts, event->place), LEVEL_LESSON_LEVER);
     case GAME_EVENT_STUNNED:
     case GAME_EVENT_CRUSHED:

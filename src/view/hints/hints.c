@@ -69,7 +69,9 @@ bool hints_set_films(Hints *hints, const ViewFilm *films, uint32_t count, const 
 const HintFilm *hints_film(const Hints *hints, uint32_t sign)
 {
     uint32_t film = hints->film_count > 0 ? hints->film_of[sign] : 0;
-    return film > 0 && film <= hints->film_count ? &hints->films[film - 1] : NULL;
+    return film > 0 && film <= hints->film_count && hints->films[film - 1].count > 0
+               ? &hints->films[film - 1]
+               : NULL;
 }
 
 void hints_close(Hints *hints)
