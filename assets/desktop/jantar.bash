@@ -20,7 +20,7 @@ _jantar()
     --data-dir|--user-dir)
         _filedir -d; return ;;
     --json-schema)
-        COMPREPLY=($(compgen -W 'map tileset world scene' -- "$cur")); return ;;
+        COMPREPLY=($(compgen -W 'map tileset world scene events' -- "$cur")); return ;;
     esac
     for word in "${words[@]:1:cword-1}"; do
         case " ${commands//$'\n'/ } " in

@@ -152,10 +152,10 @@ enum { LEVEL_FILES_MAX = 1024 };
 
 // Lists the files of a level as paths to open, each once: first the map at `path`, then the
 // tilesets and pictures that it and its tilesets name, and its sounds, at most LEVEL_FILES_MAX, and
-// the files of its world; `worlds` is the folder of the shipped ones (NULL: there are none). Files
-// that do not exist are listed too, because they may be made later. For a map that cannot be read
-// the list holds the map and the usual world. Returns false, with *out untouched, when there is no
-// memory. Free the list with files_list_free().
+// the table of events and the files of its world; `worlds` is the folder of the shipped ones (NULL:
+// there are none). Files that do not exist are listed too, because they may be made later. For a
+// map that cannot be read the list holds the map and the usual world. Returns false, with *out
+// untouched, when there is no memory. Free the list with files_list_free().
 bool level_files_list(const char *path, const char *worlds, FileList *out);
 
 // Writes a map or tileset the way Tiled saves it. So a file that was edited by hand or made by a

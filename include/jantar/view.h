@@ -17,6 +17,7 @@
 
 #include "jantar/atlas.h"
 #include "jantar/draw.h"
+#include "jantar/event_table.h"
 #include "jantar/game.h"
 #include "jantar/glyph.h"
 #include "jantar/level_lesson.h"
@@ -191,6 +192,10 @@ enum { VIEW_FILMS_MOST = 64 };
 // the number of its film + 1, or 0: none. All must outlive the view or the next call. A hint
 // without a film is a text. Returns false if memory ran out.
 bool view_set_films(View *view, const ViewFilm *films, uint32_t count, const uint8_t *of_sign);
+
+// Sets what events look like. NULL, as at the beginning: they throw no particles. The table must
+// outlive the view or the next call.
+void view_set_events(View *view, const EventTable *table);
 
 // Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
 // translation is shown as its author wrote it. The view copies the string.

@@ -43,8 +43,9 @@ LevelStatus world_load(const WorldOrder *order, World *out, LevelReport *report)
 // WorldOrder.
 LevelStatus world_check(const char *folder, const char *path, LevelReport *report);
 
-// True if the file at `path` is a JSON file that says it is a world.
-bool world_is_file(const char *path);
+// Writes what the JSON file at `path` says it is, its member "type": "world", "events"; "" if it
+// says nothing short or can't be read.
+void world_file_type(const char *path, char out[THEME_NAME_MAX]);
 
 // Reads the file of an atlas in the widespread "JSON hash" layout. Results as of world_load().
 LevelStatus world_atlas_load(const char *path, Atlas *out, LevelReport *report);
@@ -64,6 +65,8 @@ typedef enum WorldKind {
     WORLD_COUNT,
     // A number or [low, high] in least..most -> ThemeRange.
     WORLD_RANGE,
+    // The same in any order -> EventPair.
+    WORLD_PAIR,
     // true or false -> bool.
     WORLD_FLAG,
     // A text -> char[THEME_NAME_MAX].
@@ -111,7 +114,6 @@ typedef struct WorldTable {
     const void *usual;
     // In a list, what a struct does not say is as in the one before it.
     bool in_turn;
-    bool of_scene;
 } WorldTable;
 
 // The table of Theme.

@@ -1,10 +1,11 @@
-// check.c - `jantar check`: reports errors in levels, tilesets, worlds, scenes and packs without
-// playing them. The level library finds the errors; check_output.c prints them.
+// check.c - `jantar check`: reports errors in levels, tilesets, worlds, scenes, packs and the table
+// of events without playing them. The level library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_film.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
 #include "jantar/cli_share.h"
+#include "jantar/event_file.h"
 #include "jantar/pack_file.h"
 #include "jantar/scene_file.h"
 #include "jantar/world_file.h"
@@ -19,9 +20,8 @@
 static const char help[] =
     "Usage: jantar check [--json | --stderr] FILE|FOLDER...\n"
     "\n"
-    "Checks levels (Tiled maps saved as JSON), tilesets, worlds, scenes and files of languages "
-    "(.po),\n"
-    "and prints a line for each problem:\n"
+    "Checks levels (Tiled maps saved as JSON), tilesets, worlds, scenes, assets/events.json and\n"
+    "files of languages (.po), and prints a line for each problem:\n"
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
     "named as `play` "
     "names\n"
@@ -50,6 +50,7 @@ typedef struct Check {
     cJSON *json;                   // NULL: lines are printed
     FILE *problems;                // where to
     LevelReport report;
+    EventTable events;
 } Check;
 
 // Reads the films of the level's hints, which the game would leave out.
@@ -75,13 +76,17 @@ static void check_films(Check *check, const char *path)
 
 static LevelStatus check_by_kind(Check *check, const char *path)
 {
+    char type[THEME_NAME_MAX];
     if (files_ends_in(path, SCENE_FILE_END))
         return scene_file_check(check->worlds, path, &check->report);
     if (strcmp(files_name_of(path), PACK_FILE_NAME) == 0)
         return pack_file_check(path, &check->report);
     if (files_ends_in(path, TEXTS_FILE_END))
         return check_texts(path, &check->report);
-    if (world_is_file(path))
+    world_file_type(path, type);
+    if (strcmp(type, "events") == 0)
+        return event_file_load(path, &check->events, &check->report);
+    if (strcmp(type, "world") == 0)
         return world_check(check->worlds, path, &check->report);
     LevelStatus status = level_check(path, check->worlds, &check->report);
     if (status == LEVEL_OK)

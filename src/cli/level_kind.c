@@ -26,7 +26,8 @@ static bool is_rule_map(const cJSON *json)
 static Kind kind_of_json(const cJSON *json)
 {
     const char *type = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "type"));
-    if (type != NULL && (strcmp(type, "tileset") == 0 || strcmp(type, "world") == 0))
+    if (type != NULL &&
+        (strcmp(type, "tileset") == 0 || strcmp(type, "world") == 0 || strcmp(type, "events") == 0))
         return KIND_OF_LEVELS;
     bool map =
         type != NULL ? strcmp(type, "map") == 0 : cJSON_HasObjectItem(json, "tilewidth") != 0;

@@ -6,16 +6,15 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: jantar schema --tiled-project | --object-types | --json-schema map|tileset|world|scene "
-    "| "
-    "--markdown\n"
+    "Usage: jantar schema --tiled-project | --object-types | --markdown |\n"
+    "                     --json-schema map|tileset|world|scene|events\n"
     "\n"
     "Prints what editors need to know of levels, made from the table that the loader uses.\n"
     "\n"
     "  --tiled-project  levels/jantar.tiled-project: classes, enums, defaults, colours, commands\n"
     "  --object-types   levels/objecttypes.json: the same for Tiled 1.8\n"
-    "  --json-schema W  levels/map.schema.json, tileset.schema.json, world.schema.json or\n"
-    "                   scene.schema.json: for text editors; W is map, tileset, world or scene\n"
+    "  --json-schema W  levels/W.schema.json, for text editors; W is map, tileset, world, "
+    "scene or events\n"
     "  --markdown       the reference in levels/README.md\n"
     "\n";
 
@@ -55,7 +54,7 @@ static int print(SchemaPrinter *printer)
 
 typedef struct SchemaOptions {
     bool tiled_project, object_types, markdown;
-    const char *json_schema; // "map", "tileset", "world", "scene"; NULL: not asked for
+    const char *json_schema; // "map", "tileset", "world", "scene", "events"; NULL: not asked for
 } SchemaOptions;
 
 static const CliOption option_table[] = {
@@ -70,16 +69,19 @@ static const CliCommand command = {.name = "schema", .help = help, .options = op
 
 static int print_json_schema(const char *what)
 {
-    if (strcmp(what, "map") == 0)
-        return print(schema_json_map);
-    if (strcmp(what, "tileset") == 0)
-        return print(schema_json_tileset);
-    if (strcmp(what, "world") == 0)
-        return print(schema_json_world);
-    if (strcmp(what, "scene") == 0)
-        return print(schema_json_scene);
-    return cli_usage_error("schema", "--json-schema wants map, tileset, world or scene, not '%s'",
-                           what);
+    static const struct {
+        const char *name;
+        SchemaPrinter *printer;
+    } json_schemas[] = {{"map", schema_json_map},
+                        {"tileset", schema_json_tileset},
+                        {"world", schema_json_world},
+                        {"scene", schema_json_scene},
+                        {"events", schema_json_events}};
+    for (size_t i = 0; i < sizeof json_schemas / sizeof json_schemas[0]; i++)
+        if (strcmp(what, json_schemas[i].name) == 0)
+            return print(json_schemas[i].printer);
+    return cli_usage_error(
+        "schema", "--json-schema wants map, tileset, world, scene or events, not '%s'", what);
 }
 
 int cli_schema(CliContext *context, int argc, char **argv)

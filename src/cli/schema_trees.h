@@ -19,8 +19,8 @@ bool schema_tiled_project_for(FILE *out, const char *command);
 // definitions of the first, which it expects as map.schema.json in the same folder.
 SchemaPrinter schema_json_map, schema_json_tileset;
 
-// schema_world.c: JSON Schema (draft 7) of worlds and of cutscenes.
-SchemaPrinter schema_json_world, schema_json_scene;
+// schema_world.c: JSON Schema (draft 7) of worlds, cutscenes and events.
+SchemaPrinter schema_json_world, schema_json_scene, schema_json_events;
 
 // schema_markdown.c: the reference in levels/README.md.
 SchemaPrinter schema_markdown;

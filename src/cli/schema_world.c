@@ -1,7 +1,8 @@
-// schema_world.c - JSON Schema (draft 7) of worlds and cutscenes, from the tables that the loader
-// reads them by.
+// schema_world.c - JSON Schema (draft 7) of worlds, cutscenes and events, from the tables that the
+// loader reads them by.
 #include "schema_trees.h"
 
+#include "jantar/event_file.h"
 #include "jantar/scene_file.h"
 #include "json.h"
 
@@ -69,6 +70,7 @@ static void put_value(FILE *out, const WorldField *field, unsigned depth)
         put_limits(out, field, "integer");
         break;
     case WORLD_RANGE:
+    case WORLD_PAIR:
         put_range(out, field);
         break;
     case WORLD_FLAG:
@@ -189,5 +191,40 @@ bool schema_json_scene(FILE *out)
         put_field(out, table->fields + i, 2);
     }
     json_put(out, "\n    }\n}\n");
+    return true;
+}
+
+// The rows of the sounds from `first` to `end`, each as `row` of the definitions.
+static void put_rows(FILE *out, const char *name, const char *row, uint32_t first, uint32_t end)
+{
+    char key[EVENT_KEY_BYTES];
+    json_put(out,
+             ",\n        `%s`: {`type`: `object`, `additionalProperties`: false, `properties`: {",
+             name);
+    for (uint32_t kind = first; kind < end; kind++) {
+        event_key(kind, key);
+        json_put(out, "%s\n            `%s`: {`$ref`: `#/definitions/%s`}", kind > first ? "," : "",
+                 key, row);
+    }
+    json_put(out, "}}");
+}
+
+bool schema_json_events(FILE *out)
+{
+    json_put(
+        out,
+        "{\n    `$schema`: `http://json-schema.org/draft-07/schema#`,\n"
+        "    `title`: `What events of Jantar sound, feel and look like`,\n"
+        "    `type`: `object`,\n    `required`: [`type`, `events`, `sounds`],\n"
+        "    `properties`: {\n        `type`: {`const`: `events`},\n"
+        "        `$schema`: {`type`: `string`},\n        `note`: {`description`: `For people.`}");
+    put_rows(out, "events", "event", 0, GAME_EVENT_KIND_COUNT);
+    put_rows(out, "sounds", "sound", GAME_EVENT_KIND_COUNT, SOUND_KIND_COUNT);
+    json_put(out, "\n    },\n    `additionalProperties`: false,\n    `definitions`: {\n"
+                  "        `event`: {");
+    put_table(out, &event_row_table, 2);
+    json_put(out, "},\n        `sound`: {");
+    put_table(out, &event_sound_table, 2);
+    json_put(out, "}\n    }\n}\n");
     return true;
 }

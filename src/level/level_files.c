@@ -3,9 +3,9 @@
 // errors too, because its author is about to correct them. Loading reports the errors.
 #include "budget.h"
 #include "content.h"
+#include "jantar/event_file.h"
 #include "jantar/level.h"
 #include "jantar/scene_file.h"
-#include "jantar/world_file.h"
 #include "property.h"
 #include "templates.h"
 
@@ -212,6 +212,10 @@ bool level_files_list(const char *path, const char *worlds, FileList *out)
     bool good = survey->report != NULL && survey->list.paths != NULL && survey->read.paths != NULL;
     if (good)
         survey_map(survey, path);
+    char events[FILES_PATH_BYTES];
+    event_file_place(worlds, events);
+    if (good && events[0] != '\0')
+        add(survey, events);
     const WorldOrder order = {worlds, survey->world, survey->variant};
     good = good && !survey->no_memory && world_files_add(&order, &survey->list);
     if (good)

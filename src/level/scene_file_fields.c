@@ -18,7 +18,7 @@
 #define SCENE_TABLE(type, rows, words, otherwise) \
     { \
         .help = (words), .fields = (rows), .field_count = sizeof(rows) / sizeof *(rows), \
-        .size = sizeof(type), .usual = (otherwise), .of_scene = true \
+        .size = sizeof(type), .usual = (otherwise) \
     }
 
 static const char at_help[] = "Seconds since the beginning.";
@@ -177,8 +177,7 @@ static const WorldTable key_table = {
     .field_count = sizeof key_fields / sizeof *key_fields,
     .size = sizeof(SceneKey),
     .usual = &usual_key,
-    .in_turn = true,
-    .of_scene = true};
+    .in_turn = true};
 
 static const WorldField actor_fields[] = {
     NAME(SceneActor, name, "So that actors behind it in the list can follow it."),
@@ -224,5 +223,4 @@ static const WorldField scene_fields[] = {
 const WorldTable scene_file_table = {.help = "What a cutscene needs besides its level and its run.",
                                      .fields = scene_fields,
                                      .field_count = sizeof scene_fields / sizeof *scene_fields,
-                                     .size = sizeof(SceneFile),
-                                     .of_scene = true};
+                                     .size = sizeof(SceneFile)};

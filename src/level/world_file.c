@@ -4,9 +4,9 @@
 #include "content.h"
 #include "jantar/float_state.h"
 #include "report.h"
+#include "usual_files.h"
 #include "world_file_cost.h"
 #include "world_file_read.h"
-#include "world_usual.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -245,18 +245,20 @@ static bool with_root(const char *path, LevelReport *report,
     return good;
 }
 
-static bool says_world(const Node *root, void *data)
+static bool note_type(const Node *root, void *data)
 {
-    (void)data;
-    return strcmp(node_text(root, "type"), "world") == 0;
+    const char *type = node_text(root, "type");
+    snprintf(data, THEME_NAME_MAX, "%s", strlen(type) < THEME_NAME_MAX ? type : "");
+    return true;
 }
 
-bool world_is_file(const char *path)
+void world_file_type(const char *path, char out[THEME_NAME_MAX])
 {
     LevelReport *report = calloc(1, sizeof *report);
-    bool is = report != NULL && with_root(path, report, says_world, NULL);
+    out[0] = '\0';
+    if (report != NULL)
+        (void)with_root(path, report, note_type, out);
     free(report);
-    return is;
 }
 
 // --- checking ------------------------------------------------------------------------------------

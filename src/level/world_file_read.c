@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLOR_DIGITS = 6, BASE = 16, MEMBERS_MOST = 24 }; // of a struct of a cutscene
+enum { COLOR_DIGITS = 6, BASE = 16 };
 
 // A value that is read: where it is, what it must be, where it goes.
 typedef struct Reading {
@@ -69,12 +69,15 @@ static bool read_range(const Reading *reading, void *out)
     } else {
         Node low = node_first(reading->node);
         if (!cJSON_IsArray(reading->node->json) || node_count(reading->node) != 2)
-            return node_error(reading->node, "%s must be a number or [lowest, highest]",
-                              reading->field->name);
+            return reading->field->kind == WORLD_PAIR
+                       ? node_error(reading->node, "%s must be a number or [first, last]",
+                                    reading->field->name)
+                       : node_error(reading->node, "%s must be a number or [lowest, highest]",
+                                    reading->field->name);
         Node high = node_next(&low);
         if (!read_number(reading, &low, &range.low) || !read_number(reading, &high, &range.high))
             return false;
-        if (range.low > range.high)
+        if (reading->field->kind == WORLD_RANGE && range.low > range.high)
             return node_error(reading->node, "%s is [%.10g, %.10g]; the lower number comes first",
                               reading->field->name, range.low, range.high);
     }
@@ -168,14 +171,15 @@ const char *world_nearest(const char *name, const char *const *known)
     return best;
 }
 
-// Reports that a cutscene has no such name.
-static bool unknown(const Node *node, const char *name, const char *const *known)
+// Reports that there is no such name; `near` is the one that may be meant, or NULL. Returns false.
+static bool unknown(const Node *node, const char *name, const char *near)
 {
-    const char *best = world_nearest(name, known);
-    if (best != NULL)
-        return node_error(node, "there is no '%.40s' here; perhaps '%s' is meant", name, best);
-    return node_error(node, "there is no '%.40s' here; levels/scene.schema.json has all names",
-                      name);
+    Node root = node_root(node->document);
+    const char *type = node_text(&root, "type");
+    if (near != NULL)
+        return node_error(node, "there is no '%.40s' here; perhaps '%s' is meant", name, near);
+    return node_error(node, "there is no '%.40s' here; levels/%s.schema.json has all names", name,
+                      type[0] != '\0' ? type : "scene");
 }
 
 static bool read_choice(const Reading *reading, void *out)
@@ -189,7 +193,8 @@ static bool read_choice(const Reading *reading, void *out)
         }
     if (join(all, sizeof all, reading->field->choices))
         return node_error(reading->node, "%s must be one of: %s", reading->field->name, all);
-    return unknown(reading->node, text ? text : "", reading->field->choices);
+    return unknown(reading->node, text ? text : "",
+                   text ? world_nearest(text, reading->field->choices) : NULL);
 }
 
 // --- structs -------------------------------------------------------------------------------------
@@ -272,6 +277,7 @@ static bool read_value(const Reading *reading, void *out)
     case WORLD_COUNT:
         return read_count(reading, out);
     case WORLD_RANGE:
+    case WORLD_PAIR:
         return read_range(reading, out);
     case WORLD_FLAG:
         return read_flag(reading, out);
@@ -317,20 +323,20 @@ static bool read_field(const Reading *reading, void *base)
     return reading->field->count > 0 ? read_array(reading, out) : read_value(reading, out);
 }
 
-static bool has_field(const WorldTable *table, const char *name)
+static const WorldField *find_field(const WorldTable *table, const char *name)
 {
     for (uint32_t i = 0; i < table->field_count; i++)
-        if (strcmp(name, table->fields[i].name) == 0)
-            return true;
-    return false;
+        if (name[0] == table->fields[i].name[0] && strcmp(name, table->fields[i].name) == 0)
+            return &table->fields[i];
+    return NULL;
 }
 
 static bool unknown_member(const Node *member, const WorldTable *table)
 {
-    const char *names[MEMBERS_MOST + 1] = {NULL};
-    for (uint32_t i = 0; i < table->field_count && i < MEMBERS_MOST; i++)
-        names[i] = table->fields[i].name;
-    return unknown(member, member->json->string, names);
+    const char *name = member->json->string, *near = NULL;
+    for (uint32_t i = 0; i < table->field_count; i++)
+        near = schema_nearer(near, table->fields[i].name, name);
+    return unknown(member, name, near);
 }
 
 bool world_read(const Node *node, const WorldTable *table, const char *const *more, bool complete,
@@ -341,21 +347,16 @@ bool world_read(const Node *node, const WorldTable *table, const char *const *mo
         return node_error(node, "this must be an object '{...}'");
     for (Node member = node_first(node); member.json != NULL; member = node_next(&member)) {
         const char *name = member.json->string;
-        if (has_field(table, name) || strcmp(name, "note") == 0 || is_one_of(name, more))
-            continue;
-        good = table->of_scene ? unknown_member(&member, table)
-                               : node_error(&member,
-                                            "a world has no '%.40s' here; look into "
-                                            "levels/world.schema.json",
-                                            name);
-    }
-    for (uint32_t i = 0; i < table->field_count; i++) {
-        Node member = node_member(node, table->fields[i].name);
-        Reading reading = {&member, table->fields + i, complete};
-        if (member.json != NULL)
+        const WorldField *field = find_field(table, name);
+        Reading reading = {&member, field, complete};
+        if (field == NULL && strcmp(name, "note") != 0 && !is_one_of(name, more))
+            good = unknown_member(&member, table);
+        else if (field != NULL && !cJSON_IsNull(member.json))
             good = read_field(&reading, out) && good;
-        else if (complete && table->fields[i].kind != WORLD_FLAG) // left out, it is off
-            good = node_error(node, "'%s' is missing", table->fields[i].name);
     }
+    for (uint32_t i = 0; complete && i < table->field_count; i++)
+        if (table->fields[i].kind != WORLD_FLAG && // left out, it is off
+            node_member(node, table->fields[i].name).json == NULL)
+            good = node_error(node, "'%s' is missing", table->fields[i].name);
     return good;
 }

@@ -1,5 +1,6 @@
-// world_table.h - writes rows of the tables by which worlds and cutscenes are read (WorldTable): a
-// macro for each kind of value. The member of the file has the name of the field. Private to level.
+// world_table.h - writes rows of the tables by which worlds, cutscenes and events are read
+// (WorldTable): a macro for each kind of value. The member of the file has the name of the field.
+// Private to level.
 #pragma once
 
 #include "jantar/world_file.h"
@@ -25,6 +26,10 @@
 #define RANGE(type, field, low, high, words) \
     { \
         AT(type, field), .kind = WORLD_RANGE, .least = (low), .most = (high), .help = (words) \
+    }
+#define PAIR(type, field, low, high, words) \
+    { \
+        AT(type, field), .kind = WORLD_PAIR, .least = (low), .most = (high), .help = (words) \
     }
 #define FLAG(type, field, words) \
     { \

@@ -49,6 +49,7 @@ struct View {
     Theme *bright;                // owned; the theme without darkness; NULL: not needed yet
     const ViewPictures *pictures; // NULL: none
     const ViewSprites *sprites;   // NULL: none
+    const EventTable *events;     // not owned; NULL: events throw no particles
     Particles particles;
     Smears smears;
     Tides tides;
@@ -157,6 +158,11 @@ void view_set_pictures(View *view, const ViewPictures *pictures)
     const bool *own = pictures ? pictures->level->own_ground : NULL;
     if (own || view->behind)
         dress(view, own);
+}
+
+void view_set_events(View *view, const EventTable *table)
+{
+    view->events = table;
 }
 
 void view_set_sprites(View *view, const ViewSprites *sprites)
@@ -279,7 +285,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
 {
     LevelDesc now = *view->level;
     now.terrain = game_terrain(state, view->level);
-    particles_tick(&view->particles, &now, state, events, view->taste.particles);
+    particles_tick(&view->particles, view->events, &now, state, events, view->taste.particles);
     smears_tick(&view->smears, &now, state);
     tides_tick(&view->tides, &now, state);
     tracks_tick(&view->tracks, &now, state);

@@ -172,7 +172,7 @@ TEST(everything_at_once_on_a_device)
     GameState *state = empty_state(&level);
     REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
     audio_open(&audio, harness_source_path(data, sizeof data, "."));
-    AudioScene scene = {state, &level, MUSIC_TITLE, theme_forest(), {NULL}};
+    AudioScene scene = {state, &level, MUSIC_TITLE, theme_forest(), {NULL}, usual_events()};
     REQUIRE(CHECK(audio.open) && CHECK(follow(&audio, &scene, plays_title)));
     REQUIRE(CHECK(follow(&audio, &scene, sounds_are_made)));
     audio_set_volumes(&audio, 1.0, 1.0, 1.0);
@@ -206,7 +206,7 @@ TEST(a_muted_game_is_silent)
     LevelDesc level;
     GameState *state = empty_state(&level);
     REQUIRE(state != NULL && open_taken(&audio));
-    AudioScene scene = {state, &level, MUSIC_NONE, theme_forest(), {NULL}};
+    AudioScene scene = {state, &level, MUSIC_NONE, theme_forest(), {NULL}, usual_events()};
     REQUIRE(follow(&audio, &scene, sounds_are_made));
     play_everything(&audio, state, &level);
     CHECK(follow_for(&audio, &scene, 100) > 0);
@@ -238,7 +238,9 @@ TEST(devices_go_and_come)
         event_of(&audio, SDL_AUDIODEVICEREMOVED);
         CHECK(!audio.open);
         play_everything(&audio, state, &level); // nothing happens
-        audio_follow(&audio, &(AudioScene){state, &level, MUSIC_FOREST, theme_forest(), {NULL}});
+        audio_follow(
+            &audio,
+            &(AudioScene){state, &level, MUSIC_FOREST, theme_forest(), {NULL}, usual_events()});
         audio_set_volumes(&audio, 0.5, 0.5, 0.5);
         setenv("SDL_AUDIODRIVER", "disk", 1);
         event_of(&audio, SDL_AUDIODEVICEADDED);
@@ -261,7 +263,7 @@ TEST(no_device_at_the_start_is_no_matter)
     audio_open(&audio, "");
     CHECK(!audio.open);
     play_everything(&audio, state, &level);
-    audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE, NULL, {NULL}});
+    audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE, NULL, {NULL}, usual_events()});
     audio_pause(&audio, true);
     audio_mute(&audio, true);
     CHECK(!audio_reopen(&audio));
@@ -275,7 +277,7 @@ TEST(sound_is_back_soon_after_the_device)
 {
     static Audio audio;
     char folder[FILES_PATH_BYTES];
-    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, usual_events()};
     REQUIRE(disk_begin(folder, sizeof folder));
     audio_open(&audio, folder);
     setenv("SDL_AUDIODRIVER", "no such driver", 1);
@@ -318,7 +320,7 @@ TEST(broken_music_is_left_out)
     CHECK(files_write_atomic(harness_path_in(music, "forest-base.ogg"), good.bytes, good.size / 2,
                              &err));
     audio_open(&audio, folder);
-    AudioScene scene = {NULL, NULL, MUSIC_FOREST, NULL, {NULL}};
+    AudioScene scene = {NULL, NULL, MUSIC_FOREST, NULL, {NULL}, usual_events()};
     CHECK(follow(&audio, &scene, all_is_missing));
     CHECK(follow(&audio, &scene, plays_forest)); // the piece plays, but has no samples
     audio_close(&audio);
@@ -347,7 +349,7 @@ static bool has_read(void *count)
 // in it. The read that goes on ends; there is no other.
 TEST(decoding_ends_at_any_moment)
 {
-    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, usual_events()};
     char data[FILES_PATH_BYTES];
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     audio_open(&decoding, harness_source_path(data, sizeof data, ""));
@@ -390,7 +392,7 @@ static bool has(Audio *audio, MusicPiece piece)
 TEST(a_piece_follows_another) // label: ci
 {
     static Audio audio;
-    AudioScene scene = {NULL, NULL, MUSIC_TITLE, NULL, {NULL}};
+    AudioScene scene = {NULL, NULL, MUSIC_TITLE, NULL, {NULL}, usual_events()};
     REQUIRE(open_taken(&audio));
     CHECK(follow(&audio, &scene, plays_title));
     scene.piece = MUSIC_CAVE;
@@ -424,7 +426,7 @@ TEST(samples_taken_do_not_depend_on_the_device)
     enum { FRAMES = MIXER_RATE / 5 };
     static Audio audio;
     static int16_t heard[2][2 * FRAMES];
-    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, usual_events()};
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     for (int i = 0; i < 2; i++) {
         audio_open(&audio, "");
@@ -455,14 +457,15 @@ static void wait_while_withheld(int what)
     (void)harness_wait(is_given, &what, "a sound that is withheld");
 }
 
-int16_t *__real_sound_make(uint32_t kind, uint32_t variation, uint32_t *frames);
-int16_t *__wrap_sound_make(uint32_t kind, uint32_t variation, uint32_t *frames);
+int16_t *__real_sound_make(const Sound *sound, uint32_t variation, uint32_t *frames);
+int16_t *__wrap_sound_make(const Sound *sound, uint32_t variation, uint32_t *frames);
 
-int16_t *__wrap_sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
+int16_t *__wrap_sound_make(const Sound *sound, uint32_t variation, uint32_t *frames)
 {
-    if (kind == SOUND_KIND_COUNT - 1 && variation + 1 == sound_variations(kind))
+    if (sound->seed == event_sound(usual_events(), SOUND_KIND_COUNT - 1)->seed &&
+        variation + 1 == sound->variations)
         wait_while_withheld(WITHHELD_SOUND);
-    return __real_sound_make(kind, variation, frames);
+    return __real_sound_make(sound, variation, frames);
 }
 
 static void read_unless_withheld(void)
@@ -473,12 +476,13 @@ static void read_unless_withheld(void)
 static bool all_sounds_are_made(Audio *audio)
 {
     const uint32_t last = SOUND_KIND_COUNT - 1;
-    return audio_store_sound(&audio->store, last, sound_variations(last) - 1).samples != NULL;
+    return audio_store_sound(&audio->store, last, event_sound(usual_events(), last)->variations - 1)
+               .samples != NULL;
 }
 
 static bool is_ready(Audio *audio)
 {
-    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, usual_events()};
     return audio_is_ready(audio, &scene);
 }
 
@@ -486,7 +490,7 @@ static bool is_ready(Audio *audio)
 TEST(sound_is_ready_when_all_of_it_is_made)
 {
     static Audio audio;
-    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, usual_events()};
     atomic_store(&withheld, WITHHELD_SOUND);
     virtual_clock_nap_by(read_unless_withheld);
     REQUIRE(open_taken(&audio));
@@ -497,6 +501,47 @@ TEST(sound_is_ready_when_all_of_it_is_made)
     CHECK(!is_ready(&audio));
     atomic_store(&withheld, WITHHELD_NOTHING);
     CHECK(follow(&audio, &scene, is_ready));
+    audio_close(&audio);
+}
+
+typedef struct Longer {
+    Audio *audio;
+    const AudioScene *scene;
+    uint32_t frames;
+} Longer;
+
+static bool accept_is_longer(void *data)
+{
+    const Longer *longer = data;
+    audio_follow(longer->audio, longer->scene);
+    return audio_store_sound(&longer->audio->store, SOUND_MENU_ACCEPT, 0).frames > longer->frames;
+}
+
+// Only the sounds that differ are made anew, also while they are heard.
+TEST(sounds_of_another_table_are_made_anew)
+{
+    static Audio audio;
+    static EventTable other;
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, usual_events()};
+    REQUIRE(open_taken(&audio));
+    CHECK(follow(&audio, &scene, all_sounds_are_made));
+    AudioStore *store = &audio.store;
+    MixerSample kept = audio_store_sound(store, SOUND_MENU_BACK, 0),
+                old = audio_store_sound(store, SOUND_MENU_ACCEPT, 0);
+    audio_menu(&audio, AUDIO_MENU_ACCEPT);
+    CHECK(follow_for(&audio, &scene, 20) > 0);
+    other = *usual_events();
+    other.hash++;
+    other.sounds[SOUND_MENU_ACCEPT - GAME_EVENT_KIND_COUNT].parts[0].length *= 2.0;
+    other.sounds[SOUND_LOOP_ROLL - GAME_EVENT_KIND_COUNT].parts[0].hz.from *= 2.0;
+    scene.events = &other;
+    CHECK_INT(mixer_voices(&audio.mixer), 1);
+    audio_follow(&audio, &scene);
+    CHECK_INT(mixer_voices(&audio.mixer), 0);
+    CHECK(harness_wait(accept_is_longer, &(Longer){&audio, &scene, old.frames}, "a longer sound"));
+    CHECK(audio_store_sound(store, SOUND_MENU_BACK, 0).samples == kept.samples);
+    audio_menu(&audio, AUDIO_MENU_ACCEPT);
+    CHECK(follow_for(&audio, &scene, 20) > 0);
     audio_close(&audio);
 }
 
@@ -528,7 +573,7 @@ TEST(own_music_of_a_level_is_played)
     REQUIRE(files_join(broken, sizeof broken, folder, "broken.ogg") &&
             files_write_atomic(broken, text, sizeof text, &err));
     REQUIRE(open_taken(&audio));
-    AudioScene scene = {state, &level, MUSIC_FOREST, theme_forest(), {music, NULL}};
+    AudioScene scene = {state, &level, MUSIC_FOREST, theme_forest(), {music, NULL}, usual_events()};
     CHECK(follow_on(&audio, &scene, plays_own));
     CHECK(audio_store_own(&audio.store, AUDIO_OWN_MUSIC).frames > MIXER_RATE);
     scene.own[AUDIO_OWN_MUSIC] = broken;

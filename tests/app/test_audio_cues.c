@@ -3,13 +3,18 @@
 // tested in test_sound.c.
 #include "app/devices/rumble.h"
 #include "app/sound/audio_cues.h"
+#include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"
-#include "view/effects/bursts.h"
 #include <stdio.h>
 #include <string.h>
 
 static const Box seen = {{0.0, 0.0}, {20.0, 11.25}};
+
+static const EventRow *row_of(uint32_t kind)
+{
+    return &usual_events()->events[kind];
+}
 
 static GameEvents one_event(uint32_t kind, double x, double strength)
 {
@@ -22,14 +27,14 @@ static AudioCue cue_of(uint32_t kind, double x, double strength)
 {
     AudioCue cues[AUDIO_CUES_MAX] = {{0}};
     GameEvents events = one_event(kind, x, strength);
-    CHECK(audio_cues(&events, seen, cues) <= 1);
+    CHECK(audio_cues(usual_events(), &events, seen, cues) <= 1);
     return cues[0];
 }
 
 TEST(no_event_is_silent)
 {
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
-        AudioCue cue = cue_of(kind, 10.0, audio_row(kind)->loudest);
+        AudioCue cue = cue_of(kind, 10.0, row_of(kind)->cue.strength.high);
         if (!CHECK(cue.hearing.gain > 0.9f && cue.kind == kind && cue.weight > 0.0f))
             CHECK_STR(game_event_name((GameEventKind)kind), "");
     }
@@ -38,17 +43,16 @@ TEST(no_event_is_silent)
 TEST(strength_is_heard)
 {
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
-        const AudioRow *row = audio_row(kind);
-        CHECK(row->softest >= 0.0 && row->softest <= 1.0 && row->weight > 0.0);
-        if (row->loudest <= row->quietest)
+        const EventCue *cue = &row_of(kind)->cue;
+        double weakest = cue->strength.low, strongest = cue->strength.high;
+        if (strongest <= weakest)
             continue;
-        AudioCue weak = cue_of(kind, 10.0, row->quietest),
-                 strong = cue_of(kind, 10.0, row->loudest);
+        AudioCue weak = cue_of(kind, 10.0, weakest), strong = cue_of(kind, 10.0, strongest);
         CHECK(weak.hearing.gain < strong.hearing.gain);
-        CHECK_NEAR((double)weak.hearing.rate, row->rate_weak, 1e-6);
-        CHECK_NEAR((double)strong.hearing.rate, row->rate_strong, 1e-6);
-        if (row->quietest > 0.0)
-            CHECK(cue_of(kind, 10.0, 0.9 * row->quietest).hearing.gain == 0.0f);
+        CHECK_NEAR((double)weak.hearing.rate, cue->rate.from, 1e-6);
+        CHECK_NEAR((double)strong.hearing.rate, cue->rate.to, 1e-6);
+        if (weakest > 0.0)
+            CHECK(cue_of(kind, 10.0, 0.9 * weakest).hearing.gain == 0.0f);
     }
 }
 
@@ -92,7 +96,7 @@ TEST(a_crowd_is_thinned_out)
     for (int i = 0; i < GAME_EVENTS_MAX - 1; i++)
         add_event(&events, GAME_EVENT_LANDED, 3.0 + (i * 7) % 13);
     add_event(&events, GAME_EVENT_DIED, 0.0);
-    CHECK_INT(audio_cues(&events, seen, cues), 1 + AUDIO_CUES_A_KIND);
+    CHECK_INT(audio_cues(usual_events(), &events, seen, cues), 1 + AUDIO_CUES_A_KIND);
     CHECK_INT(cues[0].kind, GAME_EVENT_DIED);
     CHECK_NEAR((double)cues[1].hearing.gain,
                (double)cue_of(GAME_EVENT_LANDED, 10.0, 15.0).hearing.gain, 1e-6);
@@ -107,8 +111,8 @@ TEST(a_tick_of_everything_keeps_what_matters)
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
         if (events.count < GAME_EVENTS_MAX - 2 || kind == GAME_EVENT_WON ||
             kind == GAME_EVENT_DIED) // as many as a tick holds
-            add_event(&events, kind, audio_row(kind)->loudest);
-    CHECK_INT(audio_cues(&events, seen, cues), AUDIO_CUES_MAX);
+            add_event(&events, kind, row_of(kind)->cue.strength.high);
+    CHECK_INT(audio_cues(usual_events(), &events, seen, cues), AUDIO_CUES_MAX);
     CHECK_INT(cues[0].kind, GAME_EVENT_WON);
     CHECK_INT(cues[1].kind, GAME_EVENT_DIED);
     for (uint32_t i = 1; i < AUDIO_CUES_MAX; i++)
@@ -119,56 +123,60 @@ TEST(a_tick_of_everything_keeps_what_matters)
 TEST(pads_answer)
 {
     GameEvents events = one_event(GAME_EVENT_LANDED, 10.0, 18.0);
-    Rumble strong = rumble_of(&events, 0, vec2(10.0, 5.0));
+    Rumble strong = rumble_of(usual_events(), &events, 0, vec2(10.0, 5.0));
     CHECK(strong.low > strong.high);
     CHECK(strong.milliseconds > 0);
     events.list[0].strength = 6.0;
-    Rumble weak = rumble_of(&events, 0, vec2(10.0, 5.0));
+    Rumble weak = rumble_of(usual_events(), &events, 0, vec2(10.0, 5.0));
     CHECK(weak.low > 0);
     CHECK(weak.low < strong.low);
     events.list[0].strength = 1.0;
-    CHECK_INT(rumble_of(&events, 0, vec2(10.0, 5.0)).milliseconds, 0);
+    CHECK_INT(rumble_of(usual_events(), &events, 0, vec2(10.0, 5.0)).milliseconds, 0);
     events.list[0].strength = 18.0;
-    CHECK_INT(rumble_of(&events, 0, vec2(30.0, 5.0)).milliseconds, 0); // too far away
+    CHECK_INT(rumble_of(usual_events(), &events, 0, vec2(30.0, 5.0)).milliseconds,
+              0); // too far away
     add_event(&events, GAME_EVENT_DIED, 0.0);
-    CHECK_INT(rumble_of(&events, 0, vec2(10.0, 5.0)).low,
+    CHECK_INT(rumble_of(usual_events(), &events, 0, vec2(10.0, 5.0)).low,
               65535); // the strongest of all, not the sum
     events.list[0].hero = events.list[1].hero = 1;
-    CHECK_INT(rumble_of(&events, 0, vec2(10.0, 5.0)).milliseconds, 0); // about another hero
-    CHECK_INT(rumble_of(&events, 1, vec2(10.0, 5.0)).low, 65535);
+    CHECK_INT(rumble_of(usual_events(), &events, 0, vec2(10.0, 5.0)).milliseconds,
+              0); // about another hero
+    CHECK_INT(rumble_of(usual_events(), &events, 1, vec2(10.0, 5.0)).low, 65535);
 }
 
 // --- the table of assets/README.md ---------------------------------------------------------------
 
 enum { CELL_BYTES = 200 };
 
-static const char *const class_names[SOUND_CLASS_COUNT] = {"quiet", "common", "strong", "loop"};
+static const char *const class_names[SOUND_LOUDNESS_COUNT] = {"quiet", "common", "strong", "loop"};
 
 static void describe_sound(uint32_t kind, char cell[CELL_BYTES])
 {
-    const AudioRow *row = audio_row(kind);
-    int used = snprintf(cell, CELL_BYTES, "%s, %u kind%s", class_names[sound_class(kind)],
-                        sound_variations(kind), sound_variations(kind) == 1 ? "" : "s");
-    if (row->scale)
+    const Sound *sound = &row_of(kind)->sound;
+    const EventCue *cue = &row_of(kind)->cue;
+    int used = snprintf(cell, CELL_BYTES, "%s, %u kind%s", class_names[sound->loudness],
+                        sound->variations, sound->variations == 1 ? "" : "s");
+    if (cue->scale)
         snprintf(cell + used, (size_t)(CELL_BYTES - used), "; a step up a scale each");
-    else if (row->loudest > row->quietest)
+    else if (cue->strength.high > cue->strength.low)
         snprintf(cell + used, (size_t)(CELL_BYTES - used),
-                 "; %g–%g: loudness %g–1, pitch %.3g–%.3g", row->quietest, row->loudest,
-                 row->softest, row->rate_weak, row->rate_strong);
+                 "; %g–%g: loudness %g–1, pitch %.3g–%.3g", cue->strength.low, cue->strength.high,
+                 cue->gain, cue->rate.from, cue->rate.to);
 }
 
 static void describe_rumble(uint32_t kind, char cell[CELL_BYTES])
 {
-    const RumbleRow *row = rumble_row(kind);
+    const EventRumble *row = &row_of(kind)->rumble;
     if (row->milliseconds == 0) {
         snprintf(cell, CELL_BYTES, "none");
         return;
     }
     int used = snprintf(cell, CELL_BYTES, "%g + %g, %u ms", row->low, row->high, row->milliseconds);
-    if (row->strongest > row->weakest)
-        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; %g–%g", row->weakest, row->strongest);
-    else if (row->weakest > 0.0)
-        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; from %g", row->weakest);
+    if (row->strength.high > row->strength.low)
+        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; %g–%g", row->strength.low,
+                 row->strength.high);
+    else if (row->strength.low > 0.0)
+        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; from %g", row->strength.low);
 }
 
 static FileBytes source(const char *relative)
@@ -227,10 +235,10 @@ static void check_picture(uint32_t kind, const char *cell)
         [PARTICLE_LEAF] = "leaves",
         [PARTICLE_FEATHER] = "feathers",
     };
-    const BurstRow *row = bursts_of((GameEventKind)kind);
+    const EventRow *row = row_of(kind);
     char wanted[CELL_BYTES] = "", flies[CELL_BYTES];
-    for (uint32_t i = 0; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
-        add_word(wanted, words[row->bursts[i]->kind]);
+    for (uint32_t i = 0; i < row->burst_count; i++)
+        add_word(wanted, words[row->bursts[i].particle]);
     if (row->trail > 0)
         add_word(wanted, "trail");
     snprintf(flies, sizeof flies, "%.*s", (int)strcspn(cell, ";"), cell);

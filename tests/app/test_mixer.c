@@ -4,6 +4,7 @@
 #include "app/sound/audio_cues.h"
 #include "app/sound/mixer.h"
 #include "app/sound/sound.h"
+#include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include <math.h>
@@ -197,7 +198,7 @@ TEST(everything_at_once_does_not_clip)
     mixer_init(&mixer);
     for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++) {
         uint32_t frames = 0;
-        samples[kind] = sound_make(kind, 0, &frames);
+        samples[kind] = sound_make(event_sound(usual_events(), kind), 0, &frames);
         REQUIRE(samples[kind] != NULL);
         if (kind >= SOUND_LOOP_FIRST && kind < SOUND_VOICE_FIRST) {
             mixer_loop(&mixer, kind - SOUND_LOOP_FIRST, sample_of(samples[kind], frames),

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { WIDTH = 60, HEIGHT = 14, FLOOR = 11, MAP_BYTES = 16384, TEST_TICKS = 150 };
@@ -326,6 +327,14 @@ static void world_remove(const Stand *stand)
         unlink(path);
 }
 
+static void write_events(const char *path, const char *rim)
+{
+    char text[256];
+    snprintf(text, sizeof text,
+             "{\"type\":\"events\",\"events\":{\"jumped\":{\"rim\":%s}},\"sounds\":{}}", rim);
+    write_text(path, text);
+}
+
 static void load_changed(const Session *session, SessionLoad *load)
 {
     session_want_changed(session, load);
@@ -360,6 +369,65 @@ TEST(reload_of_another_world_goes_on_in_the_same_tick)
     CHECK_CONTAINS(load.report.messages[0].text, "$.air.top: top must be a colour");
     session_load_drop(&load);
     world_remove(stand);
+    stand_close(stand);
+}
+
+// Opens a session whose data folder holds nothing but a table of events, in which a jump has this
+// rim.
+static Stand *stand_open_with_events(char events[FILES_PATH_BYTES], const char *rim)
+{
+    char path[FILES_PATH_BYTES];
+    Stand *stand = stand_open();
+    if (!stand)
+        return NULL;
+    session_close(&stand->session);
+    files_directory_of(stand->context.data_dir, sizeof stand->context.data_dir, stand->path);
+    CHECK(files_join(path, sizeof path, stand->context.data_dir, "assets"));
+    CHECK_INT(mkdir(path, 0700), 0);
+    CHECK(files_join(events, FILES_PATH_BYTES, path, "events.json"));
+    write_events(events, rim);
+    return CHECK_INT(session_open(&stand->session, &stand->context, "test", stand->path), CLI_OK)
+               ? stand
+               : NULL;
+}
+
+static double rim_of(const Looks *looks)
+{
+    return looks->events->events[GAME_EVENT_JUMPED].rim;
+}
+
+// The same for what events sound, feel and look like.
+TEST(reload_of_events_goes_on_in_the_same_tick)
+{
+    static SessionLoad load;
+    char events[FILES_PATH_BYTES];
+    Stand *stand = stand_open_with_events(events, "0.5");
+    REQUIRE(stand != NULL);
+    Session *session = &stand->session;
+    CHECK(rim_of(&session->looks) == 0.5);
+    play(session, 40);
+    uint64_t hash = game_hash(session->current).all;
+    write_events(events, "0.7");
+    load_changed(session, &load);
+    REQUIRE(session_load_is_good(&load));
+    CHECK(!load.looks.stands_in && session_plays_same(session, &load));
+    session_take_looks(session, &load);
+    session_load_drop(&load);
+    CHECK(rim_of(&session->looks) == 0.7);
+    CHECK_HEX(game_hash(session->current).all, hash);
+    play(session, 10);
+    write_events(events, "wide");
+    load_changed(session, &load);
+    REQUIRE(session_load_is_good(&load));
+    CHECK(load.looks.stands_in);
+    CHECK_CONTAINS(load.report.messages[0].text, "assets/events.json:1:");
+    session_load_drop(&load);
+    unlink(events);
+    load_changed(session, &load); // then those of the program count
+    CHECK(session_load_is_good(&load) && !load.looks.stands_in && rim_of(&load.looks) == 0.75);
+    session_load_drop(&load);
+    *strrchr(events, '/') = '\0';
+    rmdir(events);
     stand_close(stand);
 }
 

@@ -2,10 +2,16 @@
 // have no seam; each class stays within its loudness; and they are the same every time. When they
 // are played is tested in test_audio_cues.c.
 #include "app/sound/sound.h"
+#include "forest.h"
 #include "harness.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const Sound *sound_of(uint32_t kind)
+{
+    return event_sound(usual_events(), kind);
+}
 
 // Measurements of samples, relative to full scale.
 typedef struct Measure {
@@ -58,17 +64,17 @@ static void check_loop(const Measure *is, uint32_t frames)
 static void check_sound(uint32_t kind, uint32_t variation)
 {
     // The range of loudness (see Measure) that each class stays within.
-    static const double bands[SOUND_CLASS_COUNT][2] = {
+    static const double bands[SOUND_LOUDNESS_COUNT][2] = {
         {0.02, 0.1}, {0.03, 0.15}, {0.05, 0.2}, {0.01, 0.07}, {0.02, 0.07}};
     uint32_t frames = 0, again_frames = 0;
-    int16_t *samples = sound_make(kind, variation, &frames),
-            *again = sound_make(kind, variation, &again_frames);
+    int16_t *samples = sound_make(sound_of(kind), variation, &frames),
+            *again = sound_make(sound_of(kind), variation, &again_frames);
     if (!CHECK(samples && again && frames == again_frames && frames > SOUND_RATE / 50))
         return;
     CHECK(memcmp(samples, again, frames * sizeof *samples) == 0);
     Measure is = measure(samples, frames);
-    SoundClass class = sound_class(kind);
-    CHECK_NEAR(is.peak, sound_class_peak(class), 0.002);
+    SoundLoudness class = sound_of(kind)->loudness;
+    CHECK_NEAR(is.peak, sound_peak(class), 0.002);
     CHECK(is.peak <= 1.0 / 3.0);
     CHECK_NEAR(is.mean, 0.0, 0.001);
     CHECK(is.loudness > bands[class][0]);
@@ -86,7 +92,7 @@ static void check_sound(uint32_t kind, uint32_t variation)
 TEST(sounds_are_clean)
 {
     for (uint32_t kind = 0; kind < SOUND_KIND_COUNT && !harness_failed(); kind++)
-        check_sound(kind, sound_variations(kind) - 1);
+        check_sound(kind, sound_of(kind)->variations - 1);
 }
 
 // Sounds that are heard often have variations.
@@ -94,11 +100,12 @@ TEST(sounds_vary)
 {
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
         uint32_t frames = 0, others = 0;
-        if (!CHECK(sound_variations(kind) >= 2 || kind == GAME_EVENT_WON))
+        if (!CHECK(sound_of(kind)->variations >= 2 || kind == GAME_EVENT_WON))
             CHECK_STR(sound_name(kind), "");
-        if (sound_variations(kind) < 2)
+        if (sound_of(kind)->variations < 2)
             continue;
-        int16_t *one = sound_make(kind, 0, &frames), *other = sound_make(kind, 1, &others);
+        int16_t *one = sound_make(sound_of(kind), 0, &frames),
+                *other = sound_make(sound_of(kind), 1, &others);
         if (CHECK(one && other))
             CHECK(frames != others || memcmp(one, other, frames * sizeof *one) != 0);
         free(one);
@@ -128,9 +135,10 @@ TEST(a_cry_has_notes)
         uint32_t kind, notes_least, notes_most;
     } wanted[] = {{GAME_EVENT_CRIED, 11, 14}, {GAME_EVENT_TAPPED, 1, 1}, {GAME_EVENT_PECKED, 1, 1}};
     for (uint32_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
-        for (uint32_t variation = 0; variation < sound_variations(wanted[i].kind); variation++) {
+        for (uint32_t variation = 0; variation < sound_of(wanted[i].kind)->variations;
+             variation++) {
             uint32_t frames = 0;
-            int16_t *samples = sound_make(wanted[i].kind, variation, &frames);
+            int16_t *samples = sound_make(sound_of(wanted[i].kind), variation, &frames);
             REQUIRE(CHECK(samples != NULL));
             uint32_t notes = notes_in(samples, frames);
             CHECK(notes >= wanted[i].notes_least && notes <= wanted[i].notes_most);
@@ -144,12 +152,45 @@ TEST(every_event_has_a_sound_of_its_own)
         for (uint32_t other = 0; other < kind; other++) {
             uint32_t frames = 0, others = 0;
             int16_t *one = NULL, *two = NULL;
-            if (sound_variations(kind) != sound_variations(other) || kind - other > 3)
+            if (sound_of(kind)->variations != sound_of(other)->variations || kind - other > 3)
                 continue; // neighbours in a table are likely to be copies
-            one = sound_make(kind, 0, &frames);
-            two = sound_make(other, 0, &others);
+            one = sound_make(sound_of(kind), 0, &frames);
+            two = sound_make(sound_of(other), 0, &others);
             CHECK(one && two && (frames != others || memcmp(one, two, frames * sizeof *one) != 0));
             free(one);
             free(two);
         }
+}
+
+// What a file of events may say at most is made, too, and no louder than its class.
+TEST(sounds_at_the_limits_of_the_file_are_no_louder)
+{
+    static const EventPair pitches[] = {{20.0, 20.0}, {20.0, 20000.0}, {20000.0, 20.0}};
+    for (uint32_t i = 0; i < (uint32_t)SOUND_TIMBRE_COUNT * 3 * 4; i++) {
+        Sound sound = {.variations = SOUND_VARIATIONS_MAX, .part_count = 1};
+        sound.seconds = i % 2 > 0 ? 0.2 : 0.0;
+        sound.parts[0] = (SoundPart){.timbre = (SoundTimbre)(i / 12),
+                                     .length = i % 4 > 1 ? 0.0002 : 0.1,
+                                     .hz = pitches[i / 4 % 3],
+                                     .attack = i % 3 > 0 ? 8.0 : 0.0,
+                                     .decay = i % 5 > 0 ? 1000.0 : 0.0,
+                                     .gain = 4.0,
+                                     .grains = i % 7 > 0 ? 200 : 0,
+                                     .spread = 0.1};
+        uint32_t frames = 0;
+        int16_t *samples = sound_make(&sound, 1, &frames);
+        REQUIRE(CHECK(samples != NULL));
+        CHECK(measure(samples, frames).peak <= sound_peak(SOUND_QUIET) + 0.001);
+        free(samples);
+    }
+}
+
+TEST(a_sound_without_parts_is_silent)
+{
+    const Sound sound = {.variations = 1};
+    uint32_t frames = 0;
+    int16_t *samples = sound_make(&sound, 0, &frames);
+    REQUIRE(CHECK(samples != NULL));
+    CHECK_NEAR(measure(samples, frames).peak, 0.0, 0.0);
+    free(samples);
 }

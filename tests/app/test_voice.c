@@ -3,6 +3,7 @@
 // is answered in the same way.
 #include "app/sound/sound.h"
 #include "app/sound/voice.h"
+#include "forest.h"
 #include "harness.h"
 #include "jantar/cli.h"
 #include <math.h>
@@ -22,17 +23,16 @@ static bool is_in_scale(double hz)
 
 TEST(the_voice_sings_in_the_music_s_key)
 {
-    for (uint32_t kind = SOUND_VOICE_FIRST; kind < SOUND_KIND_COUNT; kind++)
-        for (uint32_t i = 0; i < sound_variations(kind); i++) {
-            const SoundRecipe *recipe = sound_recipe(kind, i);
-            CHECK_INT(recipe->class, SOUND_VOICED);
-            CHECK_INT(recipe->variations, SOUND_VARIATIONS_MAX);
-            for (uint32_t part = 0; part < SOUND_PARTS && recipe->parts[part].level > 0.0; part++) {
-                const SoundPart *note = &recipe->parts[part];
-                CHECK(note->shape == SOUND_HISS || is_in_scale(note->to_hz));
-                CHECK(note->to_hz < (note->shape == SOUND_HISS ? 2000.0 : 750.0));
-            }
+    for (uint32_t kind = SOUND_VOICE_FIRST; kind < SOUND_KIND_COUNT; kind++) {
+        const Sound *sound = event_sound(usual_events(), kind);
+        CHECK_INT(sound->loudness, SOUND_VOICED);
+        CHECK_INT(sound->variations, SOUND_VARIATIONS_MAX);
+        for (uint32_t i = 0; i < sound->part_count; i++) {
+            const SoundPart *note = &sound->parts[i];
+            CHECK(note->timbre == SOUND_HISS || is_in_scale(note->hz.to));
+            CHECK(note->hz.to < (note->timbre == SOUND_HISS ? 2000.0 : 750.0));
         }
+    }
 }
 
 // The energy of differences over that of samples: high for shrill sounds. A sine of f Hz has
@@ -52,13 +52,13 @@ TEST(the_voice_is_short_and_never_shrill)
     for (uint32_t kind = SOUND_VOICE_FIRST; kind < SOUND_KIND_COUNT; kind++)
         for (uint32_t i = 0; i < SOUND_VARIATIONS_MAX; i++) {
             uint32_t frames = 0;
-            int16_t *samples = sound_make(kind, i, &frames);
+            int16_t *samples = sound_make(event_sound(usual_events(), kind), i, &frames);
             REQUIRE(samples != NULL);
             CHECK(frames <= SOUND_RATE * VOICE_LENGTH_TICKS / SIM_TICK_RATE);
             CHECK(brightness_hz(samples, frames) < 1200.0);
             free(samples);
         }
-    CHECK(sound_class_peak(SOUND_VOICED) < sound_class_peak(SOUND_QUIET));
+    CHECK(sound_peak(SOUND_VOICED) < sound_peak(SOUND_QUIET));
 }
 
 typedef struct Heard {

@@ -1,11 +1,11 @@
-// fuzz_world.c - libFuzzer target: any bytes as the file of a world, of an atlas or of a scene.
+// fuzz_world.c - libFuzzer target: any bytes as the file of a world, an atlas, a scene or events.
 // They must be refused with a message, or give values within the bounds that the format states. A
 // world that is taken can be drawn. An input is a document alone, or a world, a NUL and its atlas,
 // which the world names fuzz.json.
 #include "cost.h"
+#include "jantar/event_file.h"
 #include "jantar/scene_file.h"
 #include "jantar/view.h"
-#include "jantar/world_file.h"
 #include "level_input.h"
 #include "mutate_level.h"
 
@@ -85,6 +85,10 @@ static uint32_t check_value(const WorldField *field, const char *at)
         memcpy(&range, at, sizeof range);
         require(is_within(field, range.low) && is_within(field, range.high) &&
                 range.low <= range.high);
+        return sizeof range;
+    case WORLD_PAIR:
+        memcpy(&range, at, sizeof range);
+        require(is_within(field, range.low) && is_within(field, range.high));
         return sizeof range;
     case WORLD_NAME:
         require(memchr(at, '\0', THEME_NAME_MAX) != NULL);
@@ -209,6 +213,22 @@ static void check_actor(const SceneFile *scene, uint32_t number)
     }
 }
 
+static void try_events(size_t size)
+{
+    static EventTable table;
+    cost_begin();
+    LevelStatus status = event_file_load(level_input_map, &table, &report);
+    cost_end("reading events", size);
+    require((status == LEVEL_OK) == (report.error_count == 0));
+    if (status != LEVEL_OK)
+        return;
+    require(table.hash != 0);
+    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
+        check_struct(&event_sound_table, (const char *)event_sound(&table, kind));
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
+        check_struct(&event_row_table, (const char *)&table.events[kind]);
+}
+
 static void try_scene(size_t size)
 {
     static SceneFile scene;
@@ -249,8 +269,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     size_t world_size = level_input_take_tileset(bytes, size);
     level_input_write_map(bytes, world_size);
-    if (world_is_file(level_input_map)) {
+    char type[THEME_NAME_MAX];
+    world_file_type(level_input_map, type);
+    if (strcmp(type, "world") == 0) {
         try_world(size);
+        return 0;
+    }
+    if (strcmp(type, "events") == 0) {
+        try_events(size);
         return 0;
     }
     try_scene(size);

@@ -3,7 +3,8 @@
 
 Of each world: all of it, and each of its members alone in a world that is like the forest. Sprites
 are moved to the corner of their page, because the target draws with small pages. Atlases are seeds
-behind their world, as fuzz_world expects, and alone; scenes are taken as they are.
+behind their world, as fuzz_world expects, and alone; scenes are taken as they are. Of the table of
+events: each row alone.
 """
 import json
 import pathlib
@@ -31,6 +32,11 @@ def seeds_of(path):
     document = json.loads(path.read_bytes())
     if path.suffix == ".scene" or document.get("type") == "world":
         yield text_of(document)
+    if document.get("type") == "events":
+        for section in ("events", "sounds"):
+            for name, row in document[section].items():
+                alone = {"type": "events", "events": {}, "sounds": {}}
+                yield text_of(alone | {section: {name: row}})
     if "frames" in document:
         yield text_of(moved(document))
     if document.get("type") != "world":
@@ -49,7 +55,8 @@ def main(out, folders):
     """Writes the seeds of all worlds, atlases and scenes below the folders."""
     paths = sorted(path for folder in folders for path in pathlib.Path(folder).rglob("*")
                    if path.suffix == ".scene"
-                   or path.suffix == ".json" and path.parent.name in ("worlds", "atlas"))
+                   or path.suffix == ".json" and path.parent.name in ("worlds", "atlas")
+                   or path.name == "events.json")
     number = 0
     for path in paths:
         for seed in seeds_of(path):

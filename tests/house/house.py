@@ -51,7 +51,7 @@ USES = {
 HEADERS = {
     "core": "arena err fields float_state hash letters lowest_bit real rng translated vec2 winding",
     "grow": "grow",
-    "looks": "level_pictures theme atlas colors",
+    "looks": "level_pictures theme atlas colors event_table",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game game_element drummer horse mother events input level_desc level_element "
             "level_lesson level_plane level_role level_sign level_step level_verbs",
@@ -59,8 +59,8 @@ HEADERS = {
     "platform": "child fed_child host sandbox stack text_stream",
     "text": "text",
     "zip": "address zip",
-    "level": "level level_digest level_material level_reach level_schema level_smooth pack_file "
-             "scene_file sha256 tile_packing world_file",
+    "level": "event_file level level_digest level_material level_reach level_schema level_smooth "
+             "pack_file scene_file sha256 tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles glyph",

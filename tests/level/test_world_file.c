@@ -96,7 +96,9 @@ TEST(worlds_that_are_shipped_are_good)
     REQUIRE(files_list(ground->shipped, ".json", false, &list, &err));
     CHECK(list.count >= 1);
     for (size_t i = 0; i < list.count; i++) {
-        CHECK(world_is_file(list.paths[i]));
+        char type[THEME_NAME_MAX];
+        world_file_type(list.paths[i], type);
+        CHECK_STR(type, "world");
         if (!CHECK_INT(world_check(ground->shipped, list.paths[i], &ground->report), LEVEL_OK))
             CHECK_STR(error_of(ground), "");
     }
@@ -221,8 +223,9 @@ TEST(world_mistakes_are_told_with_their_place)
         {LIKE "\"air\":{\"top\":\"#12345\"}}", "$.air.top: top must be a colour"},
         {LIKE "\"air\":{\"high_at\":2}}", "$.air.high_at: high_at is 2; it must be from 0 to 1"},
         {LIKE "\"air\":[]}", "$.air: this must be an object"},
-        {LIKE "\"sky\":{}}", "$.sky: a world has no 'sky' here"},
-        {LIKE "\"air\":{\"topp\":1}}", "$.air.topp: a world has no 'topp' here"},
+        {LIKE "\"sky\":{}}", "$.sky: there is no 'sky' here; look into levels/world.schema.json"},
+        {LIKE "\"air\":{\"topp\":1}}",
+         "$.air.topp: there is no 'topp' here; perhaps 'top' is meant"},
         {LIKE "\"backdrop\":{\"layers\":{}}}", "layers must be a list of at most 32 objects"},
         {LIKE "\"backdrop\":{\"layers\":[{\"recipe\":\"rain\"}]}}",
          "$.backdrop.layers[0].recipe: recipe must be one of: trees, haze,"},
@@ -448,10 +451,11 @@ TEST(files_of_a_level_have_those_of_its_world)
     write_file(ground, "own.json", LIKE "\"air\":{}}");
     check_map(ground, "own.json", "");
     REQUIRE(level_files_list(harness_path_in(ground->folder, "map.json"), ground->shipped, &list));
-    REQUIRE(list.count >= 4);
-    CHECK_CONTAINS(list.paths[1], "own.json");
-    CHECK_CONTAINS(list.paths[2], "atlas/forest.json");
-    CHECK_CONTAINS(list.paths[3], "atlas/forest-1.png");
+    REQUIRE(list.count >= 5);
+    CHECK_CONTAINS(list.paths[1], "assets/events.json");
+    CHECK_CONTAINS(list.paths[2], "own.json");
+    CHECK_CONTAINS(list.paths[3], "atlas/forest.json");
+    CHECK_CONTAINS(list.paths[4], "atlas/forest-1.png");
     files_list_free(&list);
     free(ground);
 }

@@ -11,6 +11,7 @@ GENERATED = {
     "tileset.schema.json": ("--json-schema", "tileset"),
     "world.schema.json": ("--json-schema", "world"),
     "scene.schema.json": ("--json-schema", "scene"),
+    "events.schema.json": ("--json-schema", "events"),
 }
 # Around the reference in levels/README.md, which is what --markdown prints.
 MARKERS = ("<!-- made by jantar schema --markdown: begin -->\n", "<!-- end -->\n")

@@ -69,13 +69,14 @@ class Install(unittest.TestCase):
         data = self.prefix / "share/jantar"
         for pattern in ("levels/*.jrp", "levels/forest/*.jrp", "levels/deep/*.jrp",
                         "levels/*/*.scene", "levels/tilesets/**/*.png", "assets/music/*.ogg",
-                        "assets/atlas/*", "assets/texts/*.po", "assets/worlds/*"):
+                        "assets/atlas/*", "assets/texts/*.po", "assets/worlds/*",
+                        "assets/events.json"):
             here = sorted(path.relative_to(SOURCE) for path in SOURCE.glob(pattern))
             self.assertTrue(here, pattern)
             there = sorted(path.relative_to(data) for path in data.glob(pattern))
             self.assertEqual(here, there)
         said = self.run_there(self.prefix / "bin/jantar", "check", data / "levels",
-                              data / "assets/worlds")
+                              data / "assets/worlds", data / "assets/events.json")
         self.assertNotIn("error", said)
         for suffix in (".py", ".c", ".h", ".input", ".csv", ".svg", ".md"):
             self.assertEqual([], list(data.rglob(f"*{suffix}")))

@@ -34,48 +34,49 @@ static long thousandths(double value)
 
 // --- samples -------------------------------------------------------------------------------------
 
-static const char *const class_names[SOUND_CLASS_COUNT] = {
+static const char *const class_names[SOUND_LOUDNESS_COUNT] = {
     [SOUND_QUIET] = "quiet", [SOUND_COMMON] = "common", [SOUND_STRONG] = "strong",
     [SOUND_LOOP] = "loop",   [SOUND_VOICED] = "voiced",
 };
 
-static bool variation_print(uint32_t kind, uint32_t variation)
+static void variation_print(const Sound *sound, const char *name, uint32_t variation)
 {
     uint32_t frames, peak = 0;
     double sum = 0.0;
     Hash hash = hash_begin();
-    int16_t *samples = sound_make(kind, variation, &frames);
-    if (!samples)
-        return false;
+    int16_t *samples = sound_make(sound, variation, &frames);
+    if (!samples) {
+        printf("sound %s %u: no memory\n", name, (unsigned)variation + 1);
+        return;
+    }
     for (uint32_t i = 0; i < frames; i++) {
         uint32_t size = (uint32_t)abs(samples[i]);
         peak = size > peak ? size : peak;
         sum += (double)samples[i] * samples[i];
         hash_u32(&hash, (uint16_t)samples[i]);
     }
-    printf("sound %s %u: %s, %u frames, peak %ld, RMS %ld, %016" PRIx64 "\n", sound_name(kind),
-           (unsigned)variation + 1, class_names[sound_class(kind)], (unsigned)frames,
+    printf("sound %s %u: %s, %u frames, peak %ld, RMS %ld, %016" PRIx64 "\n", name,
+           (unsigned)variation + 1, class_names[sound->loudness], (unsigned)frames,
            thousandths(peak / FULL_SCALE), thousandths(real_sqrt(sum / frames) / FULL_SCALE),
            hash_end(&hash));
     free(samples);
-    return true;
 }
 
-static int samples_print(void)
+static void samples_print(const Session *session)
 {
-    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
-        for (uint32_t variation = 0; variation < sound_variations(kind); variation++)
-            if (!variation_print(kind, variation))
-                return cli_error("proofs", CLI_NO_MEMORY, "no memory for a sound");
-    return CLI_OK;
+    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++) {
+        const Sound *sound = event_sound(session->looks.events, kind);
+        for (uint32_t variation = 0; variation < sound->variations; variation++)
+            variation_print(sound, sound_name(kind), variation);
+    }
 }
 
 // --- events --------------------------------------------------------------------------------------
 
-static void cue_print(const GameEvents *events, Box seen)
+static void cue_print(const EventTable *table, const GameEvents *events, Box seen)
 {
     AudioCue cues[AUDIO_CUES_MAX];
-    if (audio_cues(events, seen, cues) == 0) {
+    if (audio_cues(table, events, seen, cues) == 0) {
         printf(" silent");
         return;
     }
@@ -84,9 +85,9 @@ static void cue_print(const GameEvents *events, Box seen)
            thousandths((double)hearing->rate), thousandths((double)cues[0].weight));
 }
 
-static void rumble_print(const GameEvents *events)
+static void rumble_print(const EventTable *table, const GameEvents *events)
 {
-    Rumble rumble = rumble_of(events, 0, events->list[0].place);
+    Rumble rumble = rumble_of(table, events, 0, events->list[0].place);
     if (rumble.milliseconds == 0)
         printf("; unfelt");
     else
@@ -119,7 +120,7 @@ static void burst_print(const Session *session, const GameEvents *events)
     static Particles particles;
     Hash hash = hash_begin();
     particles = (Particles){0};
-    particles_tick(&particles, session->desc, session->current, events, 1.0);
+    particles_tick(&particles, session->looks.events, session->desc, session->current, events, 1.0);
     for (uint32_t i = 0; i < particles.next; i++)
         particle_mix(&hash, &particles.list[i]);
     printf("; %u particles %016" PRIx64, (unsigned)particles.next, hash_end(&hash));
@@ -134,8 +135,8 @@ static void event_print(const Session *session, GameEventKind kind, double stren
     events.list[0] = (GameEvent){
         .kind = kind, .place = state->camera.centre, .strength = strength, .hero = GAME_NO_HERO};
     printf("event %s %ld:", game_event_name(kind), thousandths(strength));
-    cue_print(&events, game_view(state));
-    rumble_print(&events);
+    cue_print(session->looks.events, &events, game_view(state));
+    rumble_print(session->looks.events, &events);
     shake_print(state, &events);
     burst_print(session, &events);
     putchar('\n');
@@ -143,6 +144,7 @@ static void event_print(const Session *session, GameEventKind kind, double stren
 
 static void events_print(Session *session)
 {
+    samples_print(session);
     for (int kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
         for (int i = 0; i < STRENGTHS; i++)
             event_print(session, (GameEventKind)kind, strengths[i]);
@@ -186,9 +188,7 @@ static int level_print(const CliContext *context, const char *level, const char 
 int proof_sounds(const CliContext *context)
 {
     puts("# Peaks, strengths, gains, rates and weights are thousandths; motors go up to 65535.");
-    int code = samples_print();
-    if (code == CLI_OK)
-        code = level_print(context, stage_level, NULL, events_print);
+    int code = level_print(context, stage_level, NULL, events_print);
     if (code == CLI_OK)
         code = level_print(context, spoken_level, spoken_run, voice_print);
     return code;

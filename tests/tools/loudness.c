@@ -57,7 +57,8 @@ static int play_run(Loudness *loudness, const Session *session, const Replay *ru
     const Theme *theme = &session->looks.world->theme;
     GameState *state = replay_game_new(level, &run->options, run->seed);
     GameEvents events = {.count = 0};
-    AudioScene scene = {state, level, music_piece_named(theme->music.piece), theme, {NULL}};
+    AudioScene scene = {state, level,  music_piece_named(theme->music.piece),
+                        theme, {NULL}, session->looks.events};
     SoundtrackParts parts = {!loudness->no_music, !loudness->no_effects};
     bool ready = state != NULL &&
                  soundtrack_open(&loudness->audio, loudness->context->data_dir, parts) &&

@@ -1,6 +1,7 @@
-// forest.c - loads the forest once for each test program.
+// forest.c - loads the forest and the table of events once for each test program.
 #include "forest.h"
 #include "harness.h"
+#include "jantar/event_file.h"
 #include "jantar/world_file.h"
 
 const Theme *theme_forest(void)
@@ -11,4 +12,13 @@ const Theme *theme_forest(void)
     if (forest.theme.backdrop.layer_count == 0)
         CHECK_INT(world_load(&order, &forest, &report), LEVEL_OK);
     return &forest.theme;
+}
+
+const EventTable *usual_events(void)
+{
+    static EventTable table;
+    static LevelReport report;
+    if (table.hash == 0)
+        CHECK_INT(event_file_load("", &table, &report), LEVEL_OK);
+    return &table;
 }

@@ -1,6 +1,9 @@
-// forest.h - the theme of the forest for tests, as the program has it when it finds no files.
+// forest.h - the theme of the forest and the table of events for tests, as the program has them
+// when it finds no files.
 #pragma once
 
+#include "jantar/event_table.h"
 #include "jantar/theme.h"
 
 const Theme *theme_forest(void);
+const EventTable *usual_events(void);

@@ -54,6 +54,7 @@ bool shipped_begin(Shipped *shipped, const char *name, const char *kind)
     shipped->now = replay_game_new(desc, &replay->options, replay->seed);
     shipped->before = replay_game_new(desc, &replay->options, replay->seed);
     shipped->view = view_new(desc, theme_forest(), replay->seed);
+    view_set_events(shipped->view, usual_events());
     return CHECK(shipped->now && shipped->before && shipped->view);
 }
 

@@ -1,5 +1,6 @@
 // test_currents.c - wind and water that flows show where they go, and only where they are; buttons
 // show that they wait, and what they do.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
@@ -244,7 +245,7 @@ static uint32_t press_and_count(Particles *particles, const Stage *stage, double
     GameEvents events = {.count = 1};
     events.list[0] = (GameEvent){.kind = GAME_EVENT_SWITCHED, .place = button_at, .strength = on};
     *particles = (Particles){0};
-    particles_tick(particles, &stage->rocks.level, stage->now, &events, amount);
+    particles_tick(particles, usual_events(), &stage->rocks.level, stage->now, &events, amount);
     return count_sparks(particles, aside, far);
 }
 
@@ -263,7 +264,8 @@ TEST(sparks_run_from_a_button_to_what_it_opens)
         CHECK(aside < 0.01 && far <= last);
         last = far;
         begun = far;
-        particles_tick(&particles, &stage.rocks.level, stage.now, &(GameEvents){0}, 1.0);
+        particles_tick(&particles, usual_events(), &stage.rocks.level, stage.now, &(GameEvents){0},
+                       1.0);
     }
     CHECK(begun < 0.5); // the last of them came to the door
     CHECK(ticks >= 25 && ticks <= 35);

@@ -49,6 +49,7 @@ static uint32_t vertices_after(Stage *stage, const GameEvents *events, double am
 {
     View *view = view_new(&stage->rocks.level, theme_forest(), 1);
     CHECK(view != NULL);
+    view_set_events(view, usual_events());
     ViewTaste taste = VIEW_TASTE_USUAL;
     taste.particles = amount;
     view_taste(view, &taste);
@@ -88,19 +89,20 @@ TEST(each_event_throws_once_what_its_row_says)
     stage_begin(&stage, spawn, 0);
     for (int kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
         GameEvents events = one_event((GameEventKind)kind, 3.0);
-        const BurstRow *row = bursts_of((GameEventKind)kind);
+        const EventRow *row = &usual_events()->events[kind];
         uint32_t wanted = 0;
-        for (uint32_t i = 0; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
-            wanted += burst_count(row->bursts[i], 3.0);
+        for (uint32_t i = 0; i < row->burst_count; i++)
+            wanted += burst_count(&row->bursts[i], 3.0);
         particles = (Particles){0};
-        particles_tick(&particles, &stage.rocks.level, stage.now, &events, 1.0);
+        particles_tick(&particles, usual_events(), &stage.rocks.level, stage.now, &events, 1.0);
         CHECK_INT(particles_count(&particles), wanted + (row->trail > 0)); // a trail begins at once
         uint32_t thrown = particles.next;
         particles.trail = 0;
-        particles_tick(&particles, &stage.rocks.level, stage.now, &(GameEvents){0}, 1.0);
+        particles_tick(&particles, usual_events(), &stage.rocks.level, stage.now, &(GameEvents){0},
+                       1.0);
         CHECK_INT(particles.next, thrown);
-        particles_tick(&particles, &stage.rocks.level, stage.now, &events, 0.5);
-        CHECK(particles.next - thrown <= wanted / 2 + BURSTS_OF_EVENT);
+        particles_tick(&particles, usual_events(), &stage.rocks.level, stage.now, &events, 0.5);
+        CHECK(particles.next - thrown <= wanted / 2 + EVENT_BURSTS_MAX);
     }
     stage_end(&stage);
 }
@@ -108,10 +110,10 @@ TEST(each_event_throws_once_what_its_row_says)
 // Returns how many particles the burst of a jump throws, but for its dust.
 static uint32_t shine_of_jump(double speed)
 {
-    const BurstRow *row = bursts_of(GAME_EVENT_JUMPED);
+    const EventRow *row = &usual_events()->events[GAME_EVENT_JUMPED];
     uint32_t count = 0;
-    for (uint32_t i = 1; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
-        count += burst_count(row->bursts[i], speed);
+    for (uint32_t i = 1; i < row->burst_count; i++)
+        count += burst_count(&row->bursts[i], speed);
     return count;
 }
 
@@ -130,10 +132,11 @@ TEST(all_that_flies_is_gone_after_three_seconds)
     stage_begin(&stage, spawn, 0);
     for (int kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
         GameEvents events = one_event((GameEventKind)kind, 20.0);
-        particles_tick(&particles, &stage.rocks.level, stage.now, &events, 1.0);
+        particles_tick(&particles, usual_events(), &stage.rocks.level, stage.now, &events, 1.0);
     }
     for (uint32_t i = 0; i < 3 * SIM_TICK_RATE; i++)
-        particles_tick(&particles, &stage.rocks.level, stage.now, &(GameEvents){0}, 1.0);
+        particles_tick(&particles, usual_events(), &stage.rocks.level, stage.now, &(GameEvents){0},
+                       1.0);
     CHECK_INT(particles_count(&particles), 0);
     stage_end(&stage);
 }

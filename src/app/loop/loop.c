@@ -58,7 +58,7 @@ static void rumble_play(Input *input, const Session *session)
 {
     for (uint32_t i = 0; i < session->current->hero_count; i++) {
         Vec2 place = game_hero_info_of(session->current, i).position;
-        Rumble rumble = rumble_of(&session->events, i, place);
+        Rumble rumble = rumble_of(session->looks.events, &session->events, i, place);
         if (rumble.milliseconds > 0)
             input_rumble(input, i, rumble.low, rumble.high, rumble.milliseconds);
     }

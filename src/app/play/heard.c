@@ -9,5 +9,6 @@ AudioScene heard_scene(const Session *session)
                         .own = {own->music, own->ambience},
                         .level = session->level.desc,
                         .piece = music_piece_named(theme->music.piece),
-                        .theme = theme};
+                        .theme = theme,
+                        .events = session->looks.events};
 }

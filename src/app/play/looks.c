@@ -1,4 +1,5 @@
-// looks.c - loads a level's pictures, its world, the world's sprites and its cutscene.
+// looks.c - loads a level's pictures, its world, the world's sprites, its cutscene and the table of
+// events.
 #include "looks.h"
 #include "app/devices/level_images.h"
 
@@ -15,6 +16,21 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
         level_report_warn_of(report, found);
         good = world_load(&plain, looks->world, found) == LEVEL_OK ||
                world_load(&none, looks->world, found) == LEVEL_OK;
+    }
+    free(found);
+    return good;
+}
+
+static bool events_get(Looks *looks, const char *worlds, LevelReport *report)
+{
+    char path[FILES_PATH_BYTES];
+    LevelReport *found = calloc(1, sizeof *found);
+    event_file_place(worlds, path);
+    bool good = found && event_file_load(path, looks->events, found) == LEVEL_OK;
+    if (found && !good) {
+        looks->stands_in = true;
+        level_report_warn_of(report, found);
+        good = event_file_load("", looks->events, found) == LEVEL_OK;
     }
     free(found);
     return good;
@@ -54,9 +70,11 @@ bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
     const LevelPictures *shown = level_pictures(order->level);
     const WorldOrder world = {order->worlds, shown->world, shown->world_variant};
-    *looks = (Looks){.pictures = level_images_load(shown), .world = calloc(1, sizeof(World))};
-    if (!looks->pictures || !looks->world || !world_get(looks, &world, report) ||
-        !films_get(looks, order, report)) {
+    *looks = (Looks){.pictures = level_images_load(shown),
+                     .world = calloc(1, sizeof(World)),
+                     .events = calloc(1, sizeof(EventTable))};
+    if (!looks->pictures || !looks->world || !looks->events || !world_get(looks, &world, report) ||
+        !events_get(looks, order->worlds, report) || !films_get(looks, order, report)) {
         looks_free(looks);
         return false;
     }
@@ -73,5 +91,6 @@ void looks_free(Looks *looks)
     shared_sprites_drop(looks->sprites);
     films_free(looks->films);
     free(looks->world);
+    free(looks->events);
     *looks = (Looks){0};
 }

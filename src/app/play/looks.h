@@ -1,8 +1,10 @@
 // looks.h - all that a level shows besides the game: its own pictures, its world, the world's
-// sprites, the films of its hints, and what lies beside it if it is a cutscene.
+// sprites, the films of its hints, and what lies beside it if it is a cutscene; and what events
+// sound, feel and look like.
 #pragma once
 
 #include "films.h"
+#include "jantar/event_file.h"
 #include "jantar/level.h"
 #include "jantar/scene_file.h"
 #include "jantar/view.h"
@@ -13,12 +15,13 @@
 typedef struct Looks {
     ViewPictures *pictures;
     World *world;
+    EventTable *events;
     SharedSprites *sprites; // NULL: the world has none
     Films *films;           // of its hints
     SceneFile *scene;       // what lies beside a cutscene; NULL: it is none
     ViewSprites *actors;    // the pictures that lie there
-    bool stands_in;         // the usual world takes the place of one that can't be loaded, or what
-                            // is beside a cutscene can't be
+    bool stands_in;         // the usual world or table of events takes the place of one that can't
+                            // be loaded, or what is beside a cutscene can't be
 } Looks;
 
 // What is to be loaded.
@@ -29,9 +32,10 @@ typedef struct LooksOrder {
     SharedSprites *kept; // of the level before it, used again if they are the same; NULL: none
 } LooksOrder;
 
-// Loads what a level shows. What can't be loaded is warned of in the report: the usual world takes
-// the place of one, a hint without a film is a text, and a cutscene is shown without what lies
-// beside it. False if memory runs out; `looks` is then empty. It may be called from any thread.
+// Loads what a level shows. What can't be loaded is warned of in the report: the usual world or
+// table of events takes the place of one, a hint without a film is a text, and a cutscene is shown
+// without what lies beside it. False if memory runs out; `looks` is then empty. It may be called
+// from any thread.
 bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report);
 
 void looks_free(Looks *looks);

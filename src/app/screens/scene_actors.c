@@ -1,6 +1,5 @@
 // scene_actors.c - draws the actors of a cutscene, sprites, pictures, boxes and glows, and plays
 // their sounds.
-#include "app/sound/audio_cues.h"
 #include "jantar/real.h"
 #include "scene_draw.h"
 
@@ -125,22 +124,25 @@ void scene_actors_draw(const SceneSight *sight, bool behind)
     }
 }
 
-static void event_add(const SceneFile *file, uint32_t kind, uint32_t tick, GameEvents *events)
+static void event_add(const SceneFile *file, const EventTable *table, uint32_t kind, uint32_t tick,
+                      GameEvents *events)
 {
-    const AudioRow *row = audio_row(kind);
+    const EventCue *cue = &table->events[kind].cue;
+    double strength = cue->scale ? 1.0 : cue->strength.high;
     Vec2 place = scene_file_view(file, tick / (double)SIM_TICK_RATE).place;
     if (events->count < GAME_EVENTS_MAX)
         events->list[events->count++] =
-            (GameEvent){(GameEventKind)kind, place, row->scale ? 1.0 : row->loudest, GAME_NO_HERO};
+            (GameEvent){(GameEventKind)kind, place, strength, GAME_NO_HERO};
 }
 
-void scene_actors_play(const SceneFile *file, uint32_t tick, GameEvents *events)
+void scene_actors_play(const SceneFile *file, const EventTable *table, uint32_t tick,
+                       GameEvents *events)
 {
     for (uint32_t i = 0; i < file->actor_count; i++)
         for (uint32_t k = 0; k < file->actors[i].key_count; k++) {
             const SceneKey *key = &file->actors[i].keys[k];
             double at = real_floor(key->at * SIM_TICK_RATE + 0.5);
             if (key->plays < GAME_EVENT_KIND_COUNT && at == (double)tick)
-                event_add(file, key->plays, tick, events);
+                event_add(file, table, key->plays, tick, events);
         }
 }

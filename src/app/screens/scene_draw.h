@@ -64,8 +64,9 @@ void scene_people_draw(const SceneSight *sight);
 void scene_actors_draw(const SceneSight *sight, bool behind);
 
 // Adds the events whose sounds actors play at a tick of the scene to those of the tick: as loud as
-// they can be, in the middle of the picture.
-void scene_actors_play(const SceneFile *file, uint32_t tick, GameEvents *events);
+// their rows let them be, in the middle of the picture.
+void scene_actors_play(const SceneFile *file, const EventTable *table, uint32_t tick,
+                       GameEvents *events);
 
 // --- scene_fossils.c -----------------------------------------------------------------------------
 

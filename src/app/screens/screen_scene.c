@@ -231,7 +231,8 @@ void screen_scene_after_tick(Screens *screens)
     uint32_t lets_go = lets_go_tick(screens);
     bool holds = !session->watching && scene->let_go == 0; // then no time passes
     if (file_of(screens) && !holds)
-        scene_actors_play(file_of(screens), ticks_of(screens), &screens->run->session.events);
+        scene_actors_play(file_of(screens), session->looks.events, ticks_of(screens),
+                          &screens->run->session.events);
     if (session->watching && lets_go > 0 && session->current->tick >= lets_go)
         take_over(screens);
     else if (session->watching && session->ended)

@@ -246,9 +246,16 @@ static void variation_play(Audio *audio, const AudioCue *cue, uint32_t variation
     SDL_UnlockMutex(audio->lock);
 }
 
+// Nothing can be played before the table of events is known.
+static bool can_play(const Audio *audio)
+{
+    return audio->open && audio->store.events.hash != 0;
+}
+
 static void cue_play(Audio *audio, const AudioCue *cue)
 {
-    uint32_t variation = (audio->turns[cue->kind] + 1u) % sound_variations(cue->kind);
+    uint32_t variation =
+        (audio->turns[cue->kind] + 1u) % event_sound(&audio->store.events, cue->kind)->variations;
     audio->turns[cue->kind] = (uint8_t)variation;
     variation_play(audio, cue, variation);
 }
@@ -265,7 +272,7 @@ static void voice_play(Audio *audio, const GameEvents *events, const GameState *
                    &(AudioCue){.kind = kind,
                                .weight = VOICE_WEIGHT,
                                .hearing = {(float)audio->voice_volume, (float)(0.5 * side), 1.0f}},
-                   variation);
+                   variation % event_sound(&audio->store.events, kind)->variations);
 }
 
 // The jingle of a win plays as music, and the layers get quieter while it plays.
@@ -284,15 +291,15 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state,
                 const LevelDesc *level)
 {
     AudioCue cues[AUDIO_CUES_MAX];
-    if (!audio->open)
+    if (!can_play(audio))
         return;
-    uint32_t count = audio_cues(events, game_view(state), cues);
+    uint32_t count = audio_cues(&audio->store.events, events, game_view(state), cues);
     for (uint32_t i = 0; i < count; i++)
         cue_play(audio, &cues[i]);
     voice_play(audio, events, state, level);
-    // A win has the largest weight, so its cue comes first.
-    if (count > 0 && cues[0].kind == GAME_EVENT_WON)
-        jingle_play(audio);
+    for (uint32_t i = 0; i < count; i++)
+        if (cues[i].kind == GAME_EVENT_WON)
+            jingle_play(audio);
 }
 
 void audio_menu(Audio *audio, AudioMenuSound sound)
@@ -300,7 +307,7 @@ void audio_menu(Audio *audio, AudioMenuSound sound)
     AudioCue cue = {.kind = SOUND_MENU_MOVE + (uint32_t)sound,
                     .weight = MENU_WEIGHT,
                     .hearing = {1.0f, 0.0f, 1.0f}};
-    if (audio->open)
+    if (can_play(audio))
         cue_play(audio, &cue);
 }
 
@@ -321,6 +328,23 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
         }
         mixer_loop_hear(&audio->mixer, i, loops[i], STATE_SECONDS);
     }
+}
+
+static void sound_drop(void *data, uint32_t kind, const int16_t *samples)
+{
+    Audio *audio = data;
+    SDL_LockMutex(audio->lock);
+    mixer_drop(&audio->mixer, samples);
+    SDL_UnlockMutex(audio->lock);
+    if (kind >= SOUND_LOOP_FIRST && kind < SOUND_VOICE_FIRST)
+        audio->looping[kind - SOUND_LOOP_FIRST] = false;
+}
+
+// Makes the sounds anew that differ in another table of events.
+static void events_follow(Audio *audio, const EventTable *events)
+{
+    if (events != NULL && events->hash != audio->store.events.hash)
+        audio_store_want_events(&audio->store, events, sound_drop, audio);
 }
 
 static const char *own_wanted(const AudioScene *scene, AudioOwn own)
@@ -454,6 +478,7 @@ void audio_follow(Audio *audio, const AudioScene *scene)
     if (!audio->open)
         return;
     audio->followed = now;
+    events_follow(audio, scene->events);
     for (uint32_t own = 0; own < AUDIO_OWNS; own++)
         own_change(audio, scene, (AudioOwn)own);
     audio_store_want_music(&audio->store, piece_wanted(audio, scene), audio->piece);

@@ -1,7 +1,6 @@
 // audio.h - the sound device, and what the game asks of it: sounds of events, loops of states, menu
 // sounds, music. Without a device every function does nothing. Call all functions from the window's
-// thread. Recipes of sounds are in sound.h, which sounds are heard in audio_cues.h, mixing in
-// mixer.h.
+// thread. How sounds are made is in sound.h, which are heard in audio_cues.h, mixing in mixer.h.
 #pragma once
 
 #include "audio_store.h"
@@ -28,6 +27,7 @@ typedef struct AudioScene {
     const Theme *theme;     // the theme of the level; NULL: no level is played
     // files of the level's own sounds; NULL or "": none
     const char *own[AUDIO_OWNS];
+    const EventTable *events; // what is heard of events; NULL: as before
 } AudioScene;
 
 typedef struct Audio {
@@ -55,10 +55,10 @@ typedef struct Audio {
     uint64_t jingle_until;
 } Audio;
 
-// Opens the device and starts the thread that makes sounds and decodes music; they are ready within
-// a second or two. Without a device the game stays silent and prints one line on stderr. `data_dir`
-// holds assets/music; each missing file is a line on stderr. The Audio must not move in memory
-// afterwards.
+// Opens the device. The first audio_follow() with a table of events starts the thread that makes
+// sounds and decodes music; they are ready within a second or two. Without a device the game stays
+// silent and prints one line on stderr. `data_dir` holds assets/music; each missing file is a line
+// on stderr. The Audio must not move in memory afterwards.
 void audio_open(Audio *audio, const char *data_dir);
 void audio_close(Audio *audio);
 

@@ -1,6 +1,7 @@
 // audio_cues.h - which sounds the events and the state of a tick make: how loud, how high, from
 // which side; and the mood that the music follows. Pure functions that only read a game state.
-// Recipes of sounds are in sound.h, playing them in audio.c, the rumble of a pad in rumble.h.
+// How each event is heard is in its row (event_table.h), playing in audio.c, the rumble of a pad in
+// rumble.h.
 #pragma once
 
 #include "jantar/game.h"
@@ -14,31 +15,17 @@ enum {
     AUDIO_CUES_A_KIND = 2
 };
 
-// How the sound of an event follows the event's strength.
-typedef struct AudioRow {
-    // Range of strengths. A weaker event is silent; from `loudest` on the gain is 1. Both the same:
-    // the gain is always 1.
-    double quietest, loudest;
-    double softest;                // gain at `quietest`, 0..1
-    double rate_weak, rate_strong; // playback rate at `quietest` and at `loudest`
-    // Importance; what the hero does has 1. Voices of less weight make room for others.
-    double weight;
-    bool scale; // each unit of strength raises the pitch by one step of a scale instead
-} AudioRow;
-
-// Returns the row of a GameEventKind.
-const AudioRow *audio_row(uint32_t kind);
-
 typedef struct AudioCue {
     uint32_t kind; // number of the sound, a SoundKind or GameEventKind
     float weight;
     MixerHearing hearing;
 } AudioCue;
 
-// Writes the cues of a tick, the largest weight x gain first, and returns their number. `seen` is
-// the visible part of the level, in tiles. Events within it have their full gain; outside it the
-// gain fades to 0 at a distance of 12 tiles.
-uint32_t audio_cues(const GameEvents *events, Box seen, AudioCue cues[AUDIO_CUES_MAX]);
+// Writes the cues of a tick by the rows of its events, the largest weight x gain first, and returns
+// their number. `seen` is the visible part of the level, in tiles. Events within it have their full
+// gain; outside it the gain fades to 0 at a distance of 12 tiles.
+uint32_t audio_cues(const EventTable *table, const GameEvents *events, Box seen,
+                    AudioCue cues[AUDIO_CUES_MAX]);
 
 // Returns the gain of a sound at a position: 1 within the picture, falling to 0 at 12 tiles outside
 // it.

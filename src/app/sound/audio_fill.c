@@ -25,11 +25,12 @@ static bool is_ending(AudioStore *store)
 static void make_sounds(AudioStore *store)
 {
     for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
-        for (uint32_t i = 0; i < sound_variations(kind) && !is_ending(store); i++) {
+        for (uint32_t i = 0; i < event_sound(&store->events, kind)->variations && !is_ending(store);
+             i++) {
             uint32_t frames = 0;
             if (store->sounds[kind][i].samples != NULL)
                 continue;
-            int16_t *samples = sound_make(kind, i, &frames);
+            int16_t *samples = sound_make(event_sound(&store->events, kind), i, &frames);
             audio_store_put(store, &store->sounds[kind][i], (MixerSample){samples, frames, 1});
         }
 }
@@ -199,7 +200,7 @@ static int SDLCALL fill(void *data)
 
 void audio_fill_begin(AudioStore *store)
 {
-    if (store->fill.thread != NULL || store->lock == NULL)
+    if (store->fill.thread != NULL || store->lock == NULL || store->events.hash == 0)
         return;
     SDL_AtomicSet(&store->fill.ending, 0);
     store->fill.thread = SDL_CreateThread(fill, "sounds", store);

@@ -6,8 +6,9 @@
 
 enum { AUDIO_FILE_BYTES_MAX = 16 << 20, AUDIO_OWN_FRAMES_MAX = 10 * 60 * 48000 };
 
-// Begins to make all samples that are missing. SDL_mixer's device must be open and stay open until
-// audio_fill_end(), because music is decoded to the device's format.
+// Begins to make all samples that are missing, once the table of events is known. SDL_mixer's
+// device must be open and stay open until audio_fill_end(), because music is decoded to the
+// device's format.
 void audio_fill_begin(AudioStore *store);
 
 // Stops. Samples that are made stay.

@@ -13,7 +13,7 @@ enum {
 
 void audio_fill_begin(AudioStore *store)
 {
-    store->fill.turning = store->lock != NULL;
+    store->fill.turning = store->lock != NULL && store->events.hash != 0;
 }
 
 static void drop_coming(AudioStore *store)
@@ -33,11 +33,11 @@ void audio_fill_end(AudioStore *store)
 static bool make_sound(AudioStore *store)
 {
     for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
-        for (uint32_t i = 0; i < sound_variations(kind); i++) {
+        for (uint32_t i = 0; i < event_sound(&store->events, kind)->variations; i++) {
             uint32_t frames = 0;
             if (store->sounds[kind][i].samples != NULL)
                 continue;
-            int16_t *samples = sound_make(kind, i, &frames);
+            int16_t *samples = sound_make(event_sound(&store->events, kind), i, &frames);
             audio_store_put(store, &store->sounds[kind][i], (MixerSample){samples, frames, 1});
             return samples != NULL;
         }

@@ -1,6 +1,5 @@
 // audio_store.h - the samples of all sounds and music. audio_fill.h makes and decodes them while
-// the game starts, so that nobody waits for them; audio_wanted.h says which. Recipes are in
-// sound.h, playing is in audio.c.
+// the game starts, so that nobody waits for them; audio_wanted.h says which. Playing is in audio.c.
 #pragma once
 
 #include "jantar/files.h"
@@ -24,6 +23,7 @@ typedef struct AudioFill {
 typedef struct AudioStore {
     SDL_mutex *lock; // owned; guards the fields below
     AudioFill fill;
+    EventTable events; // its sounds are made; hash 0: none is known yet; changes as `wanted` does
     MixerSample sounds[SOUND_KIND_COUNT][SOUND_VARIATIONS_MAX]; // owned
     MixerSample music[MUSIC_FILE_COUNT];                        // owned
     bool missing[MUSIC_FILE_COUNT]; // the file can't be had, and stderr said so

@@ -3,6 +3,7 @@
 
 #include "audio_fill.h"
 #include <stdio.h>
+#include <string.h>
 
 // The thread touches no samples of pieces that are not wanted, so it may run on.
 static void release_others(AudioStore *store, MusicPiece playing)
@@ -22,6 +23,25 @@ void audio_store_want_music(AudioStore *store, MusicPiece wanted, MusicPiece pla
         audio_fill_begin(store);
     }
     release_others(store, playing);
+}
+
+void audio_store_want_events(AudioStore *store, const EventTable *events,
+                             void (*drop)(void *data, uint32_t kind, const int16_t *samples),
+                             void *data)
+{
+    audio_fill_end(store);
+    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
+        for (uint32_t i = 0; i < SOUND_VARIATIONS_MAX; i++) {
+            MixerSample *sample = &store->sounds[kind][i];
+            if (sample->samples == NULL ||
+                memcmp(event_sound(events, kind), event_sound(&store->events, kind),
+                       sizeof(Sound)) == 0)
+                continue;
+            drop(data, kind, sample->samples);
+            audio_store_release(sample);
+        }
+    store->events = *events;
+    audio_fill_begin(store);
 }
 
 void audio_store_want(AudioStore *store, AudioOwn own, const char *path)

@@ -125,6 +125,16 @@ bool mixer_play(Mixer *mixer, MixerSample sample, MixerBus bus, uint32_t kind, f
     return slot != NULL;
 }
 
+void mixer_drop(Mixer *mixer, const int16_t *samples)
+{
+    for (uint32_t i = 0; i < MIXER_VOICES + MIXER_FADING; i++)
+        if (mixer->voices[i].sample.samples == samples)
+            mixer->voices[i] = (MixerTrack){0};
+    for (uint32_t i = 0; i < MIXER_LOOPS; i++)
+        if (mixer->loops[i].sample.samples == samples)
+            mixer_loop_stop(mixer, i);
+}
+
 void mixer_hush(Mixer *mixer)
 {
     for (uint32_t i = 0; i < MIXER_VOICES + MIXER_FADING; i++)

@@ -94,6 +94,9 @@ bool mixer_loop_is_silent(const Mixer *mixer, uint32_t loop);
 // Stops a loop at once; its sample is not used any more.
 void mixer_loop_stop(Mixer *mixer, uint32_t loop);
 
+// Ends whatever plays these samples, at once: they are not used any more.
+void mixer_drop(Mixer *mixer, const int16_t *samples);
+
 // Sets the gain of all that plays on a bus, 0..1. A change by 1 takes `seconds`.
 void mixer_bus_hear(Mixer *mixer, MixerBus bus, float loudness, float seconds);
 

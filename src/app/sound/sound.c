@@ -1,5 +1,4 @@
-// sound.c - synthesises samples from recipes: damped modes with gliding pitch, and filtered noise.
-// The recipes are in sound_table.c.
+// sound.c - synthesises samples from parts: damped modes with gliding pitch, and filtered noise.
 #include "sound.h"
 
 #include "jantar/real.h"
@@ -25,15 +24,15 @@ enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 #define GRAIN_SPREAD 0.9    // each grain begins in this first part of its share of `spread`
 #define GRAIN_PITCH_MIN 0.7 // a grain's pitch is that of its part times a random factor
 #define GRAIN_PITCH_MAX 1.3
-#define LEVEL_MIN 0.7 // in variations a part's level is multiplied by a random factor
-#define LEVEL_MAX 1.2
+#define GAIN_MIN 0.7 // in variations a part's gain is multiplied by a random factor
+#define GAIN_MAX 1.2
 #define CHANCE_STEPS 16777216.0 // 2^24, the numbers that a random generator gives
 
 // Random numbers are the upper 24 bits of a linear congruential generator. Each part of each sound
 // has a seed of its own.
 enum {
     CHANCE_SHIFT = 8,
-    SEED_OF_KIND = 977,
+    SEED_OF_SOUND = 977,
     SEED_OF_VARIATION = 7919,
     SEED_OF_PART = 131,
     SEED_FIRST = 7
@@ -51,7 +50,7 @@ typedef struct Modes {
     double decay;
 } Modes;
 
-static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
+static const Modes timbre_modes[SOUND_TIMBRE_COUNT] = {
     [SOUND_PURE] = {1, {1.0}, {1.0}, 0.0},
     [SOUND_WOOD] = {4, {1.0, 2.76, 5.40, 8.93}, {1.0, 0.45, 0.22, 0.10}, 0.7},
     [SOUND_BAR] = {3, {1.0, 3.93, 9.6}, {1.0, 0.20, 0.05}, 2.2},
@@ -63,9 +62,9 @@ static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
     [SOUND_CALL] = {5, {1.0, 2.0, 3.0, 4.0, 5.0}, {1.0, 0.62, 0.34, 0.16, 0.07}, 0.2},
 };
 
-static const double class_peaks[SOUND_CLASS_COUNT] = {0.14, 0.22, 0.31, 0.12, 0.10};
+static const double peaks[SOUND_LOUDNESS_COUNT] = {0.14, 0.22, 0.31, 0.12, 0.10};
 
-#define SOUND_NAME(kind, name) [kind] = name,
+#define SOUND_NAME(kind, key, name) [kind] = name,
 static const char *const names[SOUND_KIND_COUNT] = {SOUND_LIST(SOUND_NAME)};
 #undef SOUND_NAME
 
@@ -74,19 +73,9 @@ const char *sound_name(uint32_t kind)
     return kind < GAME_EVENT_KIND_COUNT ? game_event_name((GameEventKind)kind) : names[kind];
 }
 
-SoundClass sound_class(uint32_t kind)
+double sound_peak(SoundLoudness loudness)
 {
-    return sound_recipe(kind, 0)->class;
-}
-
-double sound_class_peak(SoundClass class)
-{
-    return class_peaks[class];
-}
-
-uint32_t sound_variations(uint32_t kind)
-{
-    return sound_recipe(kind, 0)->variations;
+    return peaks[loudness];
 }
 
 // --- one part ------------------------------------------------------------------------------------
@@ -135,45 +124,45 @@ static double note_at(uint32_t frame)
 
 // Returns the factor of the pitch by the vibrato of wings or of a voice, or within a note of a
 // call.
-static double tremble_at(SoundShape shape, uint32_t frame)
+static double tremble_at(SoundTimbre timbre, uint32_t frame)
 {
-    if (shape == SOUND_WING)
+    if (timbre == SOUND_WING)
         return 1.0 + TREMBLE * real_sin(2.0 * REAL_PI * TREMBLE_HZ * frame / SOUND_RATE);
-    if (shape == SOUND_VOICE)
+    if (timbre == SOUND_VOICE)
         return 1.0 + VIBRATO * real_sin(2.0 * REAL_PI * VIBRATO_HZ * frame / SOUND_RATE);
-    if (shape == SOUND_CALL)
+    if (timbre == SOUND_CALL)
         return NOTE_PITCH - 2.0 * (NOTE_PITCH - 1.0) * note_at(frame);
     return 1.0;
 }
 
 // Returns the factor of the level by the notes of a call: each rises and falls once.
-static double pulse_at(SoundShape shape, uint32_t frame)
+static double pulse_at(SoundTimbre timbre, uint32_t frame)
 {
-    if (shape != SOUND_CALL)
+    if (timbre != SOUND_CALL)
         return 1.0;
     double along = note_at(frame) / NOTE_LENGTH;
     return along < 1.0 ? PULSE_TOP * along * (1.0 - along) * (1.0 - along) : 0.0;
 }
 
-static double glide_of(SoundShape shape)
+static double glide_of(SoundTimbre timbre)
 {
-    return shape == SOUND_VOICE ? SUNG_GLIDE : shape == SOUND_CALL ? CALL_GLIDE : GLIDE;
+    return timbre == SOUND_VOICE ? SUNG_GLIDE : timbre == SOUND_CALL ? CALL_GLIDE : GLIDE;
 }
 
 static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
                       double level)
 {
-    const Modes *modes = &shape_modes[part->shape];
+    const Modes *modes = &timbre_modes[part->timbre];
     uint32_t frames = frames_of(part->length);
     double phase = 0.0, glide = 1.0, loudness[MODES_MAX], keep[MODES_MAX];
-    double arrival = glide_of(part->shape);
+    double arrival = glide_of(part->timbre);
     for (uint32_t m = 0; m < modes->count; m++) {
         loudness[m] = modes->level[m];
         keep[m] = 1.0 - part->decay * (1.0 + modes->decay * m) / SOUND_RATE;
     }
     for (uint32_t i = 0; i < frames; i++) {
-        double tremble = tremble_at(part->shape, i);
-        double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch * tremble;
+        double tremble = tremble_at(part->timbre, i);
+        double hz = (part->hz.to + (part->hz.from - part->hz.to) * glide) * pitch * tremble;
         double wave = 0.0;
         phase += hz / SOUND_RATE;
         glide *= 1.0 - arrival / frames;
@@ -182,7 +171,7 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
                 wave += loudness[m] * real_sin(2.0 * REAL_PI * phase * modes->ratio[m]);
             loudness[m] *= keep[m];
         }
-        wave *= pulse_at(part->shape, i) * envelope(part, i, frames);
+        wave *= pulse_at(part->timbre, i) * envelope(part, i, frames);
         canvas_add(canvas, start + i, wave * level);
     }
 }
@@ -212,7 +201,7 @@ static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, doub
     double glide = 1.0, loudness = level;
     Filter filter = {{0.0}, {0.0}};
     for (uint32_t i = 0; i < frames; i++) {
-        double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch;
+        double hz = (part->hz.to + (part->hz.from - part->hz.to) * glide) * pitch;
         double value = filter_next(&filter, hz, chance(&seed, -1.0, 1.0));
         canvas_add(canvas, start + i, value * loudness * envelope(part, i, frames));
         glide *= 1.0 - GLIDE / frames;
@@ -229,9 +218,9 @@ static void hiss_go_round(Canvas *canvas, const SoundPart *part)
     for (uint32_t turn = 0; turn < LOOP_WARM_UP; turn++) {
         uint32_t seed = canvas->seed ^ LOOP_SEED;
         for (uint32_t i = 0; i < canvas->frames; i++) {
-            double value = filter_next(&filter, part->from_hz, chance(&seed, -1.0, 1.0));
+            double value = filter_next(&filter, part->hz.from, chance(&seed, -1.0, 1.0));
             if (turn + 1 == LOOP_WARM_UP)
-                canvas->samples[i] += value * part->level;
+                canvas->samples[i] += value * part->gain;
         }
     }
 }
@@ -239,7 +228,7 @@ static void hiss_go_round(Canvas *canvas, const SoundPart *part)
 static void grain_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
                       double level)
 {
-    if (part->shape == SOUND_HISS)
+    if (part->timbre == SOUND_HISS)
         hiss_add(canvas, part, start, pitch, level);
     else
         modes_add(canvas, part, start, pitch, level);
@@ -247,18 +236,18 @@ static void grain_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
 
 static void part_add(Canvas *canvas, const SoundPart *part, double pitch)
 {
-    if (part->level <= 0.0)
+    if (part->gain <= 0.0)
         return;
     if (canvas->round && part->length <= 0.0) {
         hiss_go_round(canvas, part);
         return;
     }
     if (part->grains == 0)
-        grain_add(canvas, part, frames_of(part->delay), pitch, part->level);
+        grain_add(canvas, part, frames_of(part->delay), pitch, part->gain);
     for (uint32_t i = 0; i < part->grains; i++) { // spread evenly, so that no loop has a hole
         double at = part->delay +
                     part->spread * (i + chance(&canvas->seed, 0.0, GRAIN_SPREAD)) / part->grains;
-        double level = part->level * chance(&canvas->seed, 0.5, 1.0);
+        double level = part->gain * chance(&canvas->seed, 0.5, 1.0);
         grain_add(canvas, part, frames_of(at),
                   pitch * chance(&canvas->seed, GRAIN_PITCH_MIN, GRAIN_PITCH_MAX), level);
     }
@@ -266,12 +255,13 @@ static void part_add(Canvas *canvas, const SoundPart *part, double pitch)
 
 // --- the whole -----------------------------------------------------------------------------------
 
-static uint32_t recipe_frames(const SoundRecipe *recipe)
+static uint32_t frames_in(const Sound *sound, uint32_t variation)
 {
-    double seconds = recipe->seconds;
-    for (uint32_t i = 0; i < SOUND_PARTS && recipe->seconds <= 0.0; i++) {
-        const SoundPart *part = &recipe->parts[i];
-        seconds = real_max(seconds, part->delay + part->length + part->spread);
+    double seconds = sound->seconds;
+    for (uint32_t i = 0; i < sound->part_count && sound->seconds <= 0.0; i++) {
+        const SoundPart *part = &sound->parts[i];
+        if (sound_has(part, variation))
+            seconds = real_max(seconds, part->delay + part->length + part->spread);
     }
     return frames_of(seconds) + 2;
 }
@@ -303,20 +293,33 @@ static void write(const Canvas *canvas, double peak, int16_t *samples)
     }
 }
 
-// Variations differ by up to a semitone or so in pitch, and in the level of their parts. Sounds
-// with tuned parts keep their pitch, so that they stay in tune with the music.
-static double variation_pitch(const SoundRecipe *recipe, uint32_t variation)
+// Variations differ by up to a semitone or so in pitch, and in the gain of their parts. Sounds with
+// tuned parts keep their pitch, so that they stay in tune with the music.
+static double variation_pitch(const Sound *sound, uint32_t variation)
 {
     static const double pitches[SOUND_VARIATIONS_MAX] = {1.0, 1.07, 0.94, 1.02};
-    bool tuned = recipe->parts[0].shape == SOUND_BAR || recipe->parts[0].shape == SOUND_GLASS ||
-                 recipe->class == SOUND_VOICED;
+    SoundTimbre first = sound->parts[0].timbre;
+    bool tuned = first == SOUND_BAR || first == SOUND_GLASS || sound->loudness == SOUND_VOICED;
     return tuned ? 1.0 : pitches[variation];
 }
 
-int16_t *sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
+static void parts_add(Canvas *canvas, const Sound *sound, uint32_t variation)
 {
-    const SoundRecipe *recipe = sound_recipe(kind, variation);
-    Canvas canvas = {.frames = recipe_frames(recipe), .round = recipe->seconds > 0.0};
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < sound->part_count; i++) {
+        SoundPart part = sound->parts[i];
+        if (!sound_has(&part, variation))
+            continue;
+        canvas->seed = sound->seed * SEED_OF_SOUND + variation * SEED_OF_VARIATION +
+                       count++ * SEED_OF_PART + SEED_FIRST;
+        part.gain *= variation > 0 ? chance(&canvas->seed, GAIN_MIN, GAIN_MAX) : 1.0;
+        part_add(canvas, &part, variation_pitch(sound, variation));
+    }
+}
+
+int16_t *sound_make(const Sound *sound, uint32_t variation, uint32_t *frames)
+{
+    Canvas canvas = {.frames = frames_in(sound, variation), .round = sound->seconds > 0.0};
     canvas.samples = calloc(canvas.frames, sizeof *canvas.samples);
     int16_t *samples = malloc(canvas.frames * sizeof *samples);
     if (canvas.samples == NULL || samples == NULL) {
@@ -324,15 +327,9 @@ int16_t *sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
         free(samples);
         return NULL;
     }
-    for (uint32_t i = 0; i < SOUND_PARTS; i++) {
-        SoundPart part = recipe->parts[i];
-        canvas.seed =
-            kind * SEED_OF_KIND + variation * SEED_OF_VARIATION + i * SEED_OF_PART + SEED_FIRST;
-        part.level *= variation > 0 ? chance(&canvas.seed, LEVEL_MIN, LEVEL_MAX) : 1.0;
-        part_add(&canvas, &part, variation_pitch(recipe, variation));
-    }
+    parts_add(&canvas, sound, variation);
     straighten(&canvas);
-    write(&canvas, class_peaks[recipe->class], samples);
+    write(&canvas, peaks[sound->loudness], samples);
     free(canvas.samples);
     *frames = canvas.frames;
     return samples;

@@ -1,12 +1,12 @@
 // voice.h - the hero's voice: which small sound it makes of itself, and when. It answers what
 // happens, but rarely: one sound at a time, a pause after each, a longer one until the same comes
 // again, and never the same variation twice in a row. Pure functions that only read a game state;
-// chance is the voice's own. Recipes are in voice_table.c, playing is in audio.c.
+// chance is the voice's own. Playing is in audio.c.
 #pragma once
 
+#include "jantar/event_table.h"
 #include "jantar/game.h"
 #include "jantar/rng.h"
-#include "sound_table.h"
 
 enum { VOICE_LENGTH_TICKS = 60 }; // no sound of the voice is longer
 

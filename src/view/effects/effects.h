@@ -1,5 +1,5 @@
-// effects.h - short-lived effects of events: particles (drops, dust, sparks, rings, chips; the
-// table is in bursts.h) and the shaking of the camera.
+// effects.h - short-lived effects of events: particles (drops, dust, sparks, rings, chips) and the
+// shaking of the camera.
 //
 // The effects are part of the view, not of the simulation: nothing here flows back into a tick.
 // Neither type owns memory.
@@ -39,11 +39,12 @@ typedef enum ParticleLayer {
     PARTICLE_LAYER_LIGHT
 } ParticleLayer;
 
-// Moves all particles by one tick, then adds the particles of `events`. `amount` (0..1) scales
+// Moves all particles by one tick, then adds the particles of `events` by their rows in `table`
+// (NULL: none are added). `amount` (0..1) scales
 // their number. `level` must hold the current terrain. If the hero dies outside the visible part of
 // the level, its particles start at the border of that part.
-void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
-                    const GameEvents *events, double amount);
+void particles_tick(Particles *particles, const EventTable *table, const LevelDesc *level,
+                    const GameState *state, const GameEvents *events, double amount);
 
 // Draws the particles of one layer (particles_draw.c).
 void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,

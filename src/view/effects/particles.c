@@ -44,22 +44,23 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
                          double strength, uint32_t hero)
 {
     ViewRng *rng = &particles->rng;
-    double angle = burst->angle + view_rng_range(rng, -0.5, 0.5) * burst->spread;
-    double speed = view_rng_range(rng, burst->speed_min, burst->speed_max) *
+    double angle = burst_angle(burst) + view_rng_range(rng, -0.5, 0.5) * burst->spread;
+    double speed = view_rng_range(rng, burst->speed.low, burst->speed.high) *
                    (1.0 + burst->speed_each * strength);
     Particle *particle = particle_next(particles);
-    particle->kind = burst->kind;
+    particle->kind = burst->particle;
     particle->color = burst->color;
     particle->hero = hero;
-    particle->velocity = vec2_scale(vec2(real_cos(angle), real_sin(angle)), speed);
+    particle->velocity =
+        speed > 0.0 ? vec2_scale(vec2(real_cos(angle), real_sin(angle)), speed) : vec2(0.0, 0.0);
     particle->position = vec2_add_scaled(place, particle->velocity, 0.04);
     particle->position.y += burst->below;
     if (speed > 0.0)
-        particle->position = vec2_add(particle->position, rim_offset(burst->kind, rim, angle));
-    particle->size = view_rng_range(rng, burst->size_min, burst->size_max);
-    particle->life = (uint32_t)view_rng_range(rng, burst->life_min, burst->life_max);
+        particle->position = vec2_add(particle->position, rim_offset(burst->particle, rim, angle));
+    particle->size = view_rng_range(rng, burst->size.low, burst->size.high);
+    particle->life = (uint32_t)view_rng_range(rng, burst->life.low, burst->life.high);
     particle->age = 0;
-    if (burst->kind == PARTICLE_GATHER) {
+    if (burst->particle == PARTICLE_GATHER) {
         particle->position = vec2_add_scaled(place, particle->velocity, particle->life * TICK);
         particle->velocity = vec2_scale(particle->velocity, -1.0);
     }
@@ -88,13 +89,13 @@ static Vec2 into(Vec2 place, Box box)
                 real_clamp(place.y, box.min.y, box.max.y));
 }
 
-static void event_throw(Particles *particles, GameEvent event, Box seen, double amount)
+static void event_throw(Particles *particles, const EventRow *row, GameEvent event, Box seen,
+                        double amount)
 {
-    const BurstRow *row = bursts_of(event.kind);
     if (event.kind == GAME_EVENT_DIED)
         event.place = into(event.place, seen);
-    for (uint32_t i = 0; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
-        burst_throw(particles, row->bursts[i], row->rim, &event, amount);
+    for (uint32_t i = 0; i < row->burst_count; i++)
+        burst_throw(particles, &row->bursts[i], row->rim, &event, amount);
     if (row->trail > particles->trail) {
         particles->trail = row->trail;
         particles->trail_hero = hero_of(&event);
@@ -104,8 +105,13 @@ static void event_throw(Particles *particles, GameEvent event, Box seen, double 
 // Lets the hero leave a spark every other tick while the trail lasts.
 static void trail_tick(Particles *particles, const GameState *state, double amount)
 {
-    static const Burst trail = {
-        PARTICLE_SPARK, 1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0, BURST_HERO_LIGHT};
+    static const Burst trail = {.particle = PARTICLE_SPARK,
+                                .color = BURST_HERO_LIGHT,
+                                .speed = {0.1, 0.6},
+                                .direction = BURST_RIGHT,
+                                .spread = 6.2,
+                                .size = {0.04, 0.09},
+                                .life = {16, 28}};
     uint32_t hero = particles->trail_hero;
     particles->trail -= particles->trail > 0;
     if (particles->trail % 2 == 1 && game_hero_is_out(&state->heroes[hero]) && amount > 0.0)
@@ -198,15 +204,17 @@ static void particle_move(Particle *particle, const LevelDesc *level)
     }
 }
 
-void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
-                    const GameEvents *events, double amount)
+void particles_tick(Particles *particles, const EventTable *table, const LevelDesc *level,
+                    const GameState *state, const GameEvents *events, double amount)
 {
     for (uint32_t i = 0; i < PARTICLES_MAX; i++)
         if (particles->list[i].age < particles->list[i].life)
             particle_move(&particles->list[i], level);
     for (uint32_t i = 0; i < events->count; i++) {
-        event_throw(particles, events->list[i], game_view(state), amount);
-        button_tell(particles, level, state, &events->list[i], amount);
+        const GameEvent *event = &events->list[i];
+        if (table != NULL)
+            event_throw(particles, &table->events[event->kind], *event, game_view(state), amount);
+        button_tell(particles, level, state, event, amount);
     }
     trail_tick(particles, state, amount);
 }

@@ -1,0 +1,238 @@
+// test_event_file.c - the table of events: the shipped file is whole and the program has it too,
+// what is left out has its usual value, and every mistake is told with its place.
+#include "harness.h"
+#include "jantar/event_file.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A file of the test's own, and what was loaded from it.
+typedef struct Bench {
+    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    EventTable table;
+    LevelReport report;
+} Bench;
+
+static Bench *bench_open(void)
+{
+    Bench *bench = calloc(1, sizeof *bench);
+    if (!CHECK(bench != NULL))
+        exit(1);
+    CHECK(harness_temp_directory(bench->folder, sizeof bench->folder) != NULL);
+    snprintf(bench->path, sizeof bench->path, "%s", harness_path_in(bench->folder, "own.json"));
+    return bench;
+}
+
+static LevelStatus load_bytes(Bench *bench, const void *bytes, size_t size)
+{
+    Err err;
+    CHECK(files_write_atomic(bench->path, bytes, size, &err));
+    return event_file_load(bench->path, &bench->table, &bench->report);
+}
+
+static LevelStatus load_text(Bench *bench, const char *text)
+{
+    return load_bytes(bench, text, strlen(text));
+}
+
+static const char *error_of(const Bench *bench)
+{
+    return level_report_first_error(&bench->report);
+}
+
+static const char *shipped(char path[FILES_PATH_BYTES])
+{
+    return harness_source_path(path, FILES_PATH_BYTES, "assets/events.json");
+}
+
+// --- the shipped file ----------------------------------------------------------------------------
+
+TEST(events_of_the_program_are_the_shipped_ones)
+{
+    char path[FILES_PATH_BYTES];
+    Bench *bench = bench_open(), *built_in = bench_open();
+    REQUIRE(event_file_load(shipped(path), &bench->table, &bench->report) == LEVEL_OK);
+    CHECK_INT(bench->report.count, 0); // no row is missing
+    REQUIRE(event_file_load("", &built_in->table, &built_in->report) == LEVEL_OK);
+    CHECK(memcmp(&bench->table, &built_in->table, sizeof bench->table) == 0);
+    free(built_in);
+    free(bench);
+}
+
+// Sounds with the same seed would share their chance; and whoever adds an event takes a new one.
+TEST(shipped_sounds_have_seeds_of_their_own)
+{
+    Bench *bench = bench_open();
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++) {
+        CHECK(event_sound(&bench->table, kind)->part_count > 0);
+        for (uint32_t other = 0; other < kind; other++)
+            CHECK(event_sound(&bench->table, kind)->seed !=
+                  event_sound(&bench->table, other)->seed);
+    }
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
+        CHECK(bench->table.events[kind].burst_count > 0);
+    free(bench);
+}
+
+TEST(event_file_is_beside_the_worlds)
+{
+    char worlds[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    event_file_place(harness_source_path(worlds, sizeof worlds, "assets/worlds"), path);
+    CHECK_CONTAINS(path, "assets/events.json");
+    event_file_place("/nowhere/worlds", path);
+    CHECK_STR(path, "");
+    event_file_place(NULL, path);
+    CHECK_STR(path, "");
+}
+
+// --- files of authors ----------------------------------------------------------------------------
+
+#define FILE_OF(events, sounds) \
+    "{\"type\":\"events\",\"events\":{" events "},\"sounds\":{" sounds "}}"
+#define JUMPED(row) FILE_OF("\"jumped\":{" row "}", "")
+#define PART(members) JUMPED("\"sound\":{\"parts\":[{" members "}]}")
+
+TEST(rows_have_usual_values_where_they_say_nothing)
+{
+    Bench *bench = bench_open();
+    REQUIRE(load_text(bench, FILE_OF("\"note\":\"mine\","
+                                     "\"let-go\":{\"sound\":{\"parts\":[{\"hz\":[300,200]},"
+                                     "{\"timbre\":\"hiss\",\"variation\":2,\"hz\":900}]},"
+                                     "\"bursts\":[{\"particle\":\"ring\",\"count\":[-2,5]}]}",
+                                     "\"menu-back\":{\"loudness\":\"quiet\"}")) == LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(bench), "the game has no 'note' among its events");
+    REQUIRE(load_text(bench, FILE_OF("\"let-go\":{\"sound\":{\"parts\":[{\"hz\":[300,200]},"
+                                     "{\"timbre\":\"hiss\",\"variation\":2,\"hz\":900}]},"
+                                     "\"bursts\":[{\"particle\":\"ring\",\"count\":[-2,5]}]}",
+                                     "\"menu-back\":{\"loudness\":\"quiet\"}")) == LEVEL_OK);
+    const EventRow *row = &bench->table.events[GAME_EVENT_LET_GO];
+    CHECK_INT(row->sound.loudness, SOUND_COMMON);
+    CHECK_INT(row->sound.part_count, 2);
+    CHECK(row->sound.parts[0].hz.from == 300.0 && row->sound.parts[0].hz.to == 200.0);
+    CHECK(row->sound.parts[1].hz.to == 900.0 && row->sound.parts[1].gain == 1.0);
+    CHECK(sound_has(&row->sound.parts[1], 1) && !sound_has(&row->sound.parts[1], 0));
+    CHECK(row->cue.gain == 1.0 && row->cue.rate.to == 1.0 && row->cue.weight == 1.0);
+    CHECK_INT(row->rumble.milliseconds, 0);
+    CHECK_INT(row->burst_count, 1);
+    CHECK(row->bursts[0].count.from == -2.0 && row->bursts[0].spread == 6.2);
+    CHECK_INT(event_sound(&bench->table, SOUND_MENU_BACK)->loudness, SOUND_QUIET);
+    free(bench);
+}
+
+// An event without a row is no error: it is silent.
+TEST(rows_that_are_missing_are_warned_of)
+{
+    Bench *bench = bench_open();
+    REQUIRE(load_text(bench, JUMPED("\"sound\":{\"parts\":[{}]}")) == LEVEL_OK);
+    CHECK_INT(bench->report.warning_count, SOUND_KIND_COUNT - 1);
+    CHECK_CONTAINS(bench->report.messages[0].text,
+                   "$.events: there is no row 'landed': nothing is heard, felt or seen of it");
+    CHECK_INT(bench->table.events[GAME_EVENT_LANDED].sound.part_count, 0);
+    CHECK_INT(bench->table.events[GAME_EVENT_LANDED].sound.variations, 1);
+    free(bench);
+}
+
+TEST(other_bytes_have_another_hash)
+{
+    Bench *bench = bench_open();
+    REQUIRE(load_text(bench, JUMPED("")) == LEVEL_OK);
+    uint64_t hash = bench->table.hash;
+    REQUIRE(load_text(bench, JUMPED(" ")) == LEVEL_OK);
+    CHECK(hash != 0 && bench->table.hash != 0 && bench->table.hash != hash);
+    free(bench);
+}
+
+// A text, and a part of the message that it must bring.
+typedef struct Mistake {
+    const char *text, *message;
+} Mistake;
+
+TEST(event_mistakes_are_told_with_their_place)
+{
+    static const Mistake mistakes[] = {
+        {"{\"type\":\"world\"}", "own.json:1:1: $: this is no file of events"},
+        {"{\"type\":\"events\"}", "$: 'events' must be an object"},
+        {"{\"type\":\"events\",\"events\":[],\"sounds\":{}}", "$.events: 'events' must be an"},
+        {"{\"type\":\"events\",\"events\":{\"jumped\":", "own.json:1:"},
+        {FILE_OF("\"jumpd\":{}", ""),
+         "$.events.jumpd: the game has no 'jumpd' among its events; perhaps 'jumped' is meant"},
+        {FILE_OF("\"let go\":{}", ""), "perhaps 'let-go' is meant"},
+        {FILE_OF("\"exploded\":{}", ""), "levels/events.schema.json lists them"},
+        {FILE_OF("", "\"jumped\":{}"), "$.sounds.jumped: the game has no 'jumped' among its "},
+        {FILE_OF("", "\"menu-moves\":{}"), "perhaps 'menu-move' is meant"},
+        {FILE_OF("\"jumped\":{},\"jumped\":{}", ""), "this name appears twice"},
+        {FILE_OF("\"jumped\":1", ""), "$.events.jumped: this must be an object"},
+        {JUMPED("\"sond\":{}"), "$.events.jumped.sond: there is no 'sond' here; perhaps "
+                                "'sound' is meant"},
+        {JUMPED("\"shape\":1"), "look into levels/events.schema.json"},
+        {PART("\"timbre\":\"brass\""), "timbre must be one of: pure, wood, bar, stone,"},
+        {PART("\"hz\":[1,2,3]"), "hz must be a number or [first, last]"},
+        {PART("\"hz\":0"), "hz is 0; it must be from 20 to 20000"},
+        {PART("\"hz\":1e308"), "hz is 1e+308; it must be from 20 to 20000"},
+        {PART("\"hz\":1e999"), "own.json:1:"},
+        {PART("\"hz\":NaN"), "own.json:1:"},
+        {PART("\"hz\":null,\"length\":-1"), "length is -1; it must be from 0 to 8"},
+        {PART("\"length\":1e9"), "length is 1000000000; it must be from 0 to 8"},
+        {PART("\"grains\":1e9"), "grains is 1000000000; it must be from 0 to 200"},
+        {PART("\"variation\":5"), "variation is 5; it must be from 0 to 4"},
+        {PART("\"grains\":1.5"), "grains is 1.5; it must be a whole number"},
+        {PART("\"hz\":\"loud\""), "hz must be a number or [first, last]"},
+        {JUMPED("\"sound\":{\"variations\":0}"), "variations is 0; it must be from 1 to 4"},
+        {JUMPED("\"sound\":{\"parts\":[{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}]}"),
+         "$.events.jumped.sound.parts: parts must be a list of at most 16 objects"},
+        {JUMPED("\"bursts\":[{},{},{},{}]"), "bursts must be a list of at most 3 objects"},
+        {JUMPED("\"bursts\":[{\"particle\":\"tell\"}]"), "particle must be one of: drop, spray,"},
+        {JUMPED("\"bursts\":[{\"count\":1e6}]"), "count is 1000000; it must be from -1000 to 320"},
+        {JUMPED("\"bursts\":[{\"life\":[40,20]}]"), "the lower number comes first"},
+        {JUMPED("\"cue\":{\"gain\":2}"), "gain is 2; it must be from 0 to 1"},
+        {JUMPED("\"cue\":{\"scale\":1}"), "scale must be true or false"},
+        {JUMPED("\"rumble\":{\"milliseconds\":3600000}"), "it must be from 0 to 2000"},
+    };
+    Bench *bench = bench_open();
+    for (size_t i = 0; i < sizeof mistakes / sizeof mistakes[0]; i++) {
+        CHECK_INT(load_text(bench, mistakes[i].text), LEVEL_INVALID);
+        CHECK_CONTAINS(error_of(bench), mistakes[i].message);
+    }
+    CHECK_INT(bench->table.hash, 0); // untouched
+    free(bench);
+}
+
+// Each number is within its limits, but making all of it would take minutes and gigabytes.
+TEST(sounds_that_take_too_long_to_make_are_refused)
+{
+    Bench *bench = bench_open();
+    CHECK_INT(load_text(bench, PART("\"length\":8,\"grains\":200,\"spread\":8")), LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(bench), "$.events.jumped: with this sound all sounds have 1616 seconds "
+                                    "of parts, and at most 1300 are made");
+    CHECK_INT(
+        load_text(bench, JUMPED("\"sound\":{\"variations\":4,\"seconds\":8,\"parts\":[{},{},{},{},"
+                                "{},{},{},{},{},{},{},{},{},{},{},{}]}")),
+        LEVEL_OK);
+    CHECK_INT(load_text(bench, JUMPED("\"sound\":{\"variations\":4,\"seconds\":8,"
+                                      "\"parts\":[{\"length\":8,\"grains\":20}]}")),
+              LEVEL_OK);
+    free(bench);
+}
+
+TEST(event_files_that_are_none_are_refused)
+{
+    enum { HUGE_BYTES = 1 << 19 };
+    char path[FILES_PATH_BYTES];
+    FileBytes file;
+    Bench *bench = bench_open();
+    CHECK_INT(event_file_load(bench->path, &bench->table, &bench->report), LEVEL_INVALID);
+    CHECK_INT(event_file_load(bench->folder, &bench->table, &bench->report), LEVEL_INVALID);
+    CHECK(error_of(bench)[0] != '\0');
+    char *huge = malloc(HUGE_BYTES);
+    REQUIRE(huge != NULL);
+    memset(huge, '[', HUGE_BYTES);
+    CHECK_INT(load_bytes(bench, huge, HUGE_BYTES), LEVEL_INVALID); // too large
+    CHECK_INT(load_bytes(bench, huge, 1 << 16), LEVEL_INVALID);    // too deep
+    free(huge);
+    REQUIRE(files_read(shipped(path), 1 << 20, &file, NULL));
+    for (size_t size = 0; size < file.size; size += file.size / 50)
+        CHECK_INT(load_bytes(bench, file.bytes, size), LEVEL_INVALID);
+    files_bytes_free(&file);
+    free(bench);
+}
