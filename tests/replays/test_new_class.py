@@ -26,7 +26,7 @@ HEADER = "include/jantar/level_element.h"
 STATE = "include/jantar/game_element.h"
 SCHEMA = "src/level/schema_elements.c"
 HIGHEST = max(int(id) for id in re.findall(r"X\(\w+, \w+, (\d+),", (ROOT / HEADER).read_text()))
-SCHEMA_PART = 'CLASS(AMID, amid, PLACE, 0xff0000, "Stands amid the others.");\n'
+SCHEMA_PART = 'CLASS(AMID, amid, PLACE, 0.0, 0.0, 0xff0000, "Stands amid the others.");\n'
 NUMBER_PART = '    NUMBER(AMID, "speed", "tiles/s", 0.0, 60.0, 16.0, "How fast."),\n'
 RULES = """#include "elements.h"
 static void sense(Game *game, uint32_t element)
@@ -76,7 +76,8 @@ class NewClass(unittest.TestCase):
 
     def describe(self):
         insert(self.folder / SCHEMA, "CLASS(LIFT, lift,",
-               SCHEMA_PART + 'CLASS(AFTER, after, RECTANGLE, 0, "Comes after the others.");\n')
+               SCHEMA_PART +
+               'CLASS(AFTER, after, RECTANGLE, 1.0, 1.0, 0, "Comes after the others.");\n')
         insert(self.folder / SCHEMA, '    LINK(LIFT, "path",', NUMBER_PART)
 
     def play(self, *names):
