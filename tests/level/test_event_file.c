@@ -165,7 +165,7 @@ TEST(event_mistakes_are_told_with_their_place)
         {FILE_OF("\"jumped\":1", ""), "$.events.jumped: this must be an object"},
         {JUMPED("\"sond\":{}"), "$.events.jumped.sond: there is no 'sond' here; perhaps "
                                 "'sound' is meant"},
-        {JUMPED("\"shape\":1"), "look into levels/events.schema.json"},
+        {JUMPED("\"shape\":1"), "levels/events.schema.json has all names"},
         {PART("\"timbre\":\"brass\""), "timbre must be one of: pure, wood, bar, stone,"},
         {PART("\"hz\":[1,2,3]"), "hz must be a number or [first, last]"},
         {PART("\"hz\":0"), "hz is 0; it must be from 20 to 20000"},
