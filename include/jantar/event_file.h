@@ -9,8 +9,10 @@
 #include "jantar/level.h"
 #include "jantar/world_file.h"
 
-// Writes the path of the file that belongs to a folder of worlds: beside it. "" if there is none;
-// then the one in the program counts.
+#define EVENT_FILE_NAME "events.json"
+
+// Writes the path of the file that belongs to a folder of worlds: beside it, whether it exists or
+// not. "" without a folder. Where there is no such file, the one in the program counts.
 void event_file_place(const char *worlds, char out[FILES_PATH_BYTES]);
 
 // Loads the file at `path`, or the one in the program if that is "". On LEVEL_OK *out is filled,

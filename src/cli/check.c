@@ -84,7 +84,8 @@ static LevelStatus check_by_kind(Check *check, const char *path)
     if (files_ends_in(path, TEXTS_FILE_END))
         return check_texts(path, &check->report);
     world_file_type(path, type);
-    if (strcmp(type, "events") == 0)
+    if (strcmp(type, "events") == 0 ||
+        (strcmp(type, "map") != 0 && strcmp(files_name_of(path), EVENT_FILE_NAME) == 0))
         return event_file_load(path, &check->events, &check->report);
     if (strcmp(type, "world") == 0)
         return world_check(check->worlds, path, &check->report);

@@ -40,7 +40,7 @@ enum { SECTIONS = sizeof sections / sizeof sections[0] };
 void event_file_place(const char *worlds, char out[FILES_PATH_BYTES])
 {
     if (worlds == NULL || worlds[0] == '\0' ||
-        !files_beside(worlds, "events.json", out, FILES_PATH_BYTES) || !files_exists(out))
+        !files_beside(worlds, EVENT_FILE_NAME, out, FILES_PATH_BYTES))
         out[0] = '\0';
 }
 

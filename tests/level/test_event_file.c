@@ -80,8 +80,8 @@ TEST(event_file_is_beside_the_worlds)
     char worlds[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
     event_file_place(harness_source_path(worlds, sizeof worlds, "assets/worlds"), path);
     CHECK_CONTAINS(path, "assets/events.json");
-    event_file_place("/nowhere/worlds", path);
-    CHECK_STR(path, "");
+    event_file_place("/nowhere/worlds", path); // it is watched, in case it comes
+    CHECK_STR(path, "/nowhere/events.json");
     event_file_place(NULL, path);
     CHECK_STR(path, "");
 }

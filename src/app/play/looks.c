@@ -26,6 +26,8 @@ static bool events_get(Looks *looks, const char *worlds, LevelReport *report)
     char path[FILES_PATH_BYTES];
     LevelReport *found = calloc(1, sizeof *found);
     event_file_place(worlds, path);
+    if (!files_exists(path)) // the program has it, too
+        path[0] = '\0';
     bool good = found && event_file_load(path, looks->events, found) == LEVEL_OK;
     if (found && !good) {
         looks->stands_in = true;
@@ -40,7 +42,8 @@ static bool events_get(Looks *looks, const char *worlds, LevelReport *report)
 static bool films_get(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
     char folder[FILES_PATH_BYTES];
-    if (order->worlds[0] == '\0' || !files_beside(order->worlds, "hints", folder, sizeof folder))
+    if (order->worlds[0] == '\0' || !files_beside(order->worlds, "hints", folder, sizeof folder) ||
+        !files_is_directory(folder))
         folder[0] = '\0';
     looks->films = films_load(folder, order->path, level_desc(order->level), report);
     return looks->films != NULL;
