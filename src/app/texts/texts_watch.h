@@ -16,7 +16,7 @@
     X(TEXT_LEVEL_CHANGED, "The level was changed") \
     X(TEXT_LEVEL_CHANGED_RERUN, "The level was changed. F4 plays this run on it again, from its " \
                                 "start") \
-    X(TEXT_LEVEL_LOOKS, "The level looks different") \
+    X(TEXT_LEVEL_LOOKS, "The level looks or sounds different") \
     X(TEXT_LEVEL_TOO_LONG, "The changed level takes too long to load; the old one goes on") \
     X(TEXT_LEAVE_REPLAY, "Leave the replay") \
     X(TEXT_UNVERIFIED_QUESTION, "Play it anyway, unverified?") \
