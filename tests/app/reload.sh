@@ -116,6 +116,10 @@ for number in range(1000):
     time.sleep(0.002)
 PYTHON
 look_up
+# One of the thousand may still be on its way: the game takes in what it saw at the looks before.
+# Only then does another map mean the one that is saved next.
+field looks
+until_shown "looks>$((value + 4))" loading=0
 field map && before=$value
 save last
 until_shown "map!=$before" "map!=$walled" loading=0
