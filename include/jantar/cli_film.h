@@ -8,8 +8,9 @@
 #include "jantar/input_track.h"
 #include "jantar/level.h"
 
-// Longest film, ticks.
-enum { CLI_FILM_TICKS_MOST = 1200 };
+// Longest film, ticks; largest side of its map, tiles; most things in it. A film is played while
+// its level is loaded, and a level may have many.
+enum { CLI_FILM_TICKS_MOST = 600, CLI_FILM_SIDE_MOST = 64, CLI_FILM_THINGS_MOST = 64 };
 
 // Loads the map at `map` and the input script of the same name that ends with .input. The caller
 // frees *level with level_free() and *keys with input_track_free(). `tilesets` may keep tilesets

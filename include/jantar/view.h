@@ -186,7 +186,7 @@ typedef struct ViewFilm {
 } ViewFilm;
 
 // Most films of a level.
-enum { VIEW_FILMS_MOST = 64 };
+enum { VIEW_FILMS_MOST = 32 };
 
 // Sets the films of the level's hints, and plays them. `of_sign` holds for each sign of the level
 // the number of its film + 1, or 0: none. All must outlive the view or the next call. A hint

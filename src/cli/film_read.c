@@ -27,6 +27,25 @@ static bool keys_read(const char *path, InputTrack *out, Err *err)
     return good || err_before(err, "%.300s: the film of a hint is not shown: ", path);
 }
 
+static bool is_small(const LevelDesc *level)
+{
+    return level->terrain.width <= CLI_FILM_SIDE_MOST &&
+           level->terrain.height <= CLI_FILM_SIDE_MOST &&
+           level->thing_count + level_element_count(level) <= CLI_FILM_THINGS_MOST;
+}
+
+// Reads a film's keys, if its map is small enough to be played.
+static bool film_read(const char *map, const char *inputs, const LevelDesc *level, InputTrack *keys,
+                      Err *err)
+{
+    if (!is_small(level))
+        return err_set(err,
+                       "%.300s: the film of a hint is not shown: its map may have %d x %d tiles "
+                       "and %d things",
+                       map, CLI_FILM_SIDE_MOST, CLI_FILM_SIDE_MOST, CLI_FILM_THINGS_MOST);
+    return keys_read(inputs, keys, err);
+}
+
 bool cli_film_load(const char *map, LevelTilesets *tilesets, Level **level, InputTrack *keys,
                    LevelReport *report)
 {
@@ -44,7 +63,7 @@ bool cli_film_load(const char *map, LevelTilesets *tilesets, Level **level, Inpu
                 map);
         level_report_warn(report, &err);
         level_report_warn_of(report, found);
-    } else if (!keys_read(inputs, keys, &err)) {
+    } else if (!film_read(map, inputs, level_desc(loaded), keys, &err)) {
         level_report_warn(report, &err);
         level_free(loaded);
         good = false;

@@ -76,11 +76,9 @@ static int make_of_search(const CliLevel *level, uint16_t keys, RateGuide *out)
 int rate_guide_find(const CliLevel *level, const char *name, uint16_t keys, RateGuide *out)
 {
     char beside[FILES_PATH_BYTES];
-    size_t length = strlen(level->path);
     if (level->desc->exit_count == 0)
         return cli_error("rate", CLI_INVALID, "%s: the level has no exit", level->path);
-    if (name == NULL && length > 5 && files_ends_in(level->path, ".json")) {
-        snprintf(beside, sizeof beside, "%.*s.jrp", (int)(length - 5), level->path);
+    if (name == NULL && files_with_end(level->path, ".jrp", beside, sizeof beside)) {
         name = files_exists(beside) ? beside : NULL;
         int code = name != NULL ? make_of_replay(level, name, out) : CLI_OK;
         if (code != CLI_OK || (name != NULL && out->wins))

@@ -33,12 +33,19 @@ class Films(support.Case):
         self.assertNotIn("film", self.check())
 
     def test_a_film_that_the_game_refuses_is_warned_of(self):
-        for keys, words in (("20:x", "'x' is not a key"), ("", "a film lasts 1 to 1200 ticks"),
-                            ("1201:r", "a film lasts 1 to 1200 ticks, not 1201")):
+        for keys, words in (("20:x", "'x' is not a key"), ("", "a film lasts 1 to 600 ticks"),
+                            ("601:r", "a film lasts 1 to 600 ticks, not 601")):
             (self.films / "jump.input").write_text(keys, encoding="utf-8")
             said = self.check()
             self.assertIn("jump.input: the film of a hint is not shown", said)
             self.assertIn(words, said)
+        film = json.loads((self.films / "jump.json").read_text(encoding="utf-8"))
+        things = film["layers"][1]["objects"]
+        for number in range(70):
+            things.append({"id": 100 + number, "type": "crate", "x": 128, "y": 64, "width": 16,
+                           "height": 16})
+        (self.films / "jump.json").write_text(json.dumps(film), encoding="utf-8")
+        self.assertIn("its map may have 64 x 64 tiles and 64 things", self.check())
         (self.films / "jump.json").write_text("{", encoding="utf-8")
         self.assertIn("is not shown, because its map can't be read", self.check())
 

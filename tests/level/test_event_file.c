@@ -86,6 +86,20 @@ TEST(event_file_is_beside_the_worlds)
     CHECK_STR(path, "");
 }
 
+// So that a file which is away when the game looks is taken in when it comes back.
+TEST(event_file_is_watched_while_it_is_not_there)
+{
+    char path[FILES_PATH_BYTES];
+    FileList files;
+    bool listed = false;
+    harness_source_path(path, sizeof path, "levels/first-light.json");
+    REQUIRE(level_files_list(path, "/nowhere/worlds", &files));
+    for (size_t i = 0; i < files.count; i++)
+        listed = listed || strcmp(files.paths[i], "/nowhere/events.json") == 0;
+    CHECK(listed);
+    files_list_free(&files);
+}
+
 // --- files of authors ----------------------------------------------------------------------------
 
 #define FILE_OF(events, sounds) \

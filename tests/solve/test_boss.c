@@ -73,6 +73,8 @@ TEST(search_finds_each_act_of_a_boss) // label: ci
 static void check_verbs(const ActOf *of)
 {
     Act act;
+    if (of->verbs[0] == 0)
+        return;
     REQUIRE(act_open(&act, of->level, of->number));
     uint64_t ticks = TIMES * find(&act, all_keys, (uint64_t)ROUNDS * ROUND_TICKS);
     ticks = ticks < LEAST_TICKS ? LEAST_TICKS : ticks;

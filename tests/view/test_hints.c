@@ -275,7 +275,7 @@ TEST(hints_go_when_their_signs_have_left_the_picture)
     shipped_end(&run);
 }
 
-enum { FILM_KEYS = 1200 };
+enum { FILM_KEYS = 600 };
 
 // The film of a lesson.
 typedef struct Film {
@@ -356,6 +356,43 @@ TEST(hints_have_films_that_do_what_they_show)
         check_film((LevelLesson)i);
 }
 
+// Rolls onto the button of a film for so many ticks and turns heavy. Returns whether the button
+// went down, and in *seen whether that was recognized.
+static bool press(const Film *film, uint32_t rolls, bool *seen)
+{
+    enum { RESTS = 60, HEAVY = 90 };
+    const LevelDesc *level = film->film.level;
+    HintWatch watch = {0};
+    GameEvents events;
+    GameOptions options = {0};
+    GameState *state = replay_game_new(level, &options, 0);
+    bool down = false;
+    *seen = false;
+    for (uint32_t i = 0; CHECK(state != NULL) && i < rolls + RESTS + HEAVY; i++) {
+        uint16_t keys = i < rolls ? GAME_KEY_RIGHT : i < rolls + RESTS ? 0 : GAME_KEY_HEAVY;
+        game_tick(state, level, (TickInput){.keys = keys}, &events);
+        down = down || game_elements_const(state)[level->element_first[LEVEL_ELEMENT_BUTTON]].on;
+        *seen = *seen || (hint_watch_tick(&watch, level, state, &events) &
+                          view_lesson_bit(LEVEL_LESSON_PRESS)) != 0;
+    }
+    free(state);
+    return down;
+}
+
+TEST(hints_know_a_press_wherever_the_hero_stands_on_the_button)
+{
+    Film film;
+    uint32_t presses = 0;
+    REQUIRE(film_open(&film, LEVEL_LESSON_PRESS));
+    for (uint32_t rolls = 16; rolls < 60; rolls += 2) {
+        bool seen, down = press(&film, rolls, &seen);
+        CHECK(seen == down);
+        presses += down;
+    }
+    CHECK(presses > 3);
+    film_close(&film);
+}
+
 // True if no moment of a film is drawn above or below its yard. The sides of the yard are rock.
 static bool film_stays_inside(const HintFilm *film)
 {
@@ -384,6 +421,47 @@ TEST(hints_have_films_that_stay_in_their_yards)
         hint_film_free(&film);
         film_close(&of);
     }
+}
+
+// Plays a film of a level that was changed, and returns how many frames it has.
+static uint32_t frames_of(Film *of, LevelDesc *level)
+{
+    HintFilm film = {0};
+    of->film.level = level;
+    CHECK(hint_film_make(&film, &of->film));
+    uint32_t count = film.count;
+    hint_film_free(&film);
+    return count;
+}
+
+TEST(hints_have_films_that_end_with_their_hero)
+{
+    Film of;
+    REQUIRE(film_open(&of, LEVEL_LESSON_ROLL));
+    LevelDesc level = *of.film.level;
+    LevelElement *elements = malloc(level_element_count(&level) * sizeof *elements);
+    LevelMaterial *materials = malloc(level.terrain.type_count * sizeof *materials);
+    REQUIRE(elements != NULL && materials != NULL);
+    memcpy(elements, level.elements, level_element_count(&level) * sizeof *elements);
+    memcpy(materials, level.materials, level.terrain.type_count * sizeof *materials);
+    uint32_t whole = frames_of(&of, &level);
+    CHECK_INT(whole, of.film.ticks / FILM_PERIOD);
+    level.elements = elements;
+    LevelElement *view = &elements[level.element_first[LEVEL_ELEMENT_VIEW]];
+    view->size.x = 5.0; // the hero rolls out of it
+    view->centre.x -= 2.0;
+    uint32_t left = frames_of(&of, &level);
+    CHECK(left > 10 && left < whole);
+    view->centre.x += 6.0; // it never was in it
+    CHECK_INT(frames_of(&of, &level), 0);
+    level = *of.film.level;
+    level.materials = materials;
+    for (uint32_t i = 0; i < level.terrain.type_count; i++)
+        materials[i].damage = 100.0;
+    CHECK(frames_of(&of, &level) < whole / 2);
+    free(elements);
+    free(materials);
+    film_close(&of);
 }
 
 // --- the glint -----------------------------------------------------------------------------------

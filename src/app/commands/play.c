@@ -146,10 +146,11 @@ static int take_replay(const CliContext *context, PlayOptions *options, char pat
 // Finds the level and the run beside the file of a cutscene.
 static int take_scene(PlayOptions *options, char path[FILES_PATH_BYTES])
 {
-    static char run[FILES_PATH_BYTES + 8];
-    int stem = (int)(strlen(options->level) - strlen(SCENE_FILE_END));
-    snprintf(path, FILES_PATH_BYTES, "%.*s.json", stem, options->level);
-    snprintf(run, sizeof run, "%.*s.jrp", stem, options->level);
+    static char run[FILES_PATH_BYTES];
+    const char *scene = options->level;
+    if (!files_with_end(scene, ".json", path, FILES_PATH_BYTES) ||
+        !files_with_end(scene, ".jrp", run, sizeof run))
+        return cli_usage_error("play", "the path '%.200s' is too long", scene);
     options->level = path;
     options->replay = run;
     options->scene = true;

@@ -47,6 +47,7 @@ typedef struct App {
     int64_t woken;         // its value in the last turn; 0: none yet
     bool debug;            // the debug overlay is shown
     bool screenshot;       // the next frame is saved as a screenshot
-    void (*still_ready)(struct App *app); // called when the controls of a still lie; or NULL
+    // Called when the controls for fingers are laid out in a picture without a window; or NULL.
+    void (*still_ready)(struct App *app);
     bool quit;
 } App;

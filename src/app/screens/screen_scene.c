@@ -94,12 +94,10 @@ static bool is_last(Screens *screens, const char *path)
 bool screen_scene_begin(Screens *screens, bool goes_on)
 {
     Session *session = &screens->run->session;
-    char run[FILES_PATH_BYTES + 8];
+    char run[FILES_PATH_BYTES];
     const char *path = session->level.path;
-    size_t stem = strlen(path) - (files_ends_in(path, ".json") ? strlen(".json") : 0);
-    snprintf(run, sizeof run, "%.*s.jrp", (int)stem, path);
-    if (session->desc->role != LEVEL_ROLE_SCENE || !files_exists(run) ||
-        session_watch(session, "play", run) != CLI_OK)
+    if (session->desc->role != LEVEL_ROLE_SCENE || !files_with_end(path, ".jrp", run, sizeof run) ||
+        !files_exists(run) || session_watch(session, "play", run) != CLI_OK)
         return false;
     screens->scene =
         (ScreenScene){.goes_on = goes_on, .is_last = goes_on && is_last(screens, path)};

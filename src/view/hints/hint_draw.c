@@ -60,7 +60,7 @@ static void keys_lay(Layout *layout, const Hints *hints)
 {
     for (uint32_t i = 0; i < VIEW_KEYS; i++) {
         uint16_t bit = (uint16_t)(1u << i);
-        if ((hint_film_keys(layout->film) & bit) == 0 || hints->keys[i].text[0] == '\0')
+        if ((layout->film->keys & bit) == 0 || hints->keys[i].text[0] == '\0')
             continue;
         layout->keys_width +=
             (layout->key_count > 0 ? KEY_GAP : 0.0) + glyphs_width(&hints->keys[i], KEY_HEIGHT);

@@ -26,6 +26,15 @@ static CellBox part_of(const LevelDesc *level)
     return part;
 }
 
+// Returns the keys that are drawn beside a film: those of its lesson, or all that it holds.
+static uint16_t keys_of(const ViewFilm *of)
+{
+    uint16_t keys = level_lesson_keys(of->lesson);
+    for (uint32_t i = 0; of->lesson == LEVEL_LESSON_NONE && i < of->ticks; i++)
+        keys |= of->keys[i];
+    return keys;
+}
+
 static void place_note(const HintFilm *film, float out[2], Vec2 place)
 {
     out[0] = (float)(place.x - film->part.left);
@@ -48,7 +57,7 @@ static void line_note(const HintFilm *film, FilmFrame *frame, const SimWorld *wo
                       const SimBody *body)
 {
     uint32_t count = body->point_count < FILM_LINE ? body->point_count : FILM_LINE;
-    for (uint32_t k = 0; k < count; k++) {
+    for (uint32_t k = 0; k < count && count > 1; k++) {
         uint32_t point = body->first_point + k * (body->point_count - 1) / (count - 1);
         place_note(film, frame->line[k], sim_point(world, point).position);
     }
@@ -106,14 +115,16 @@ static void frame_note(HintFilm *film, const GameState *state, uint16_t keys)
     hero_note(film, frame, state);
     others_note(film, frame, state);
     ground_note(film, state);
-    for (uint32_t i = 0; i < state->element_count && i < 32; i++)
+    for (uint32_t i = 0; i < state->element_count && i < FILM_SWITCHES; i++)
         frame->on |= (uint32_t)game_elements_const(state)[i].on << i;
     film->count++;
 }
 
-// True if the hero has left the film; above it there is room for a jump.
-static bool has_left(const HintFilm *film, const GameState *state)
+// True if the hero is dead or has left the film; above it there is room for a jump.
+static bool is_over(const HintFilm *film, const GameState *state)
 {
+    if (!game_hero_is_out(&state->heroes[0]))
+        return true;
     Vec2 at = game_hero_info_of(state, 0).position;
     return at.x < film->part.left || at.x > film->part.right || at.y > film->part.bottom ||
            at.y < film->part.top - FILM_ROWS;
@@ -133,7 +144,7 @@ static double above_of(const FilmFrame *frame)
 bool hint_film_make(HintFilm *film, const ViewFilm *of)
 {
     static const GameOptions plain = {0};
-    *film = (HintFilm){.of = of, .part = part_of(of->level)};
+    *film = (HintFilm){.of = of, .part = part_of(of->level), .keys = keys_of(of)};
     film->frames = malloc((of->ticks / FILM_PERIOD + 1u) * sizeof *film->frames);
     size_t size = game_state_size(of->level, 1);
     GameState *state = aligned_alloc(16, (size + 15u) / 16u * 16u);
@@ -143,9 +154,9 @@ bool hint_film_make(HintFilm *film, const ViewFilm *of)
         return false;
     }
     game_init(state, of->level, &plain, 0);
-    for (uint32_t tick = 0; tick < of->ticks && !has_left(film, state); tick++) {
+    for (uint32_t tick = 0; tick < of->ticks && !is_over(film, state); tick++) {
         game_tick(state, of->level, (TickInput){.keys = of->keys[tick]}, NULL);
-        if (tick % FILM_PERIOD == 0)
+        if (tick % FILM_PERIOD == 0 && !is_over(film, state))
             frame_note(film, state, of->keys[tick]);
     }
     free(state);
@@ -158,12 +169,4 @@ void hint_film_free(HintFilm *film)
 {
     free(film->frames);
     *film = (HintFilm){0};
-}
-
-uint16_t hint_film_keys(const HintFilm *film)
-{
-    uint16_t keys = level_lesson_keys(film->of->lesson);
-    for (uint32_t i = 0; film->of->lesson == LEVEL_LESSON_NONE && i < film->of->ticks; i++)
-        keys |= film->of->keys[i];
-    return keys;
 }

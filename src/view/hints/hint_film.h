@@ -14,7 +14,8 @@ enum {
     FILM_CELLS_MOST = 4 * FILM_COLUMNS * FILM_ROWS, // that a film shows
     FILM_LINE = 12,                                 // points of a rope
     FILM_BODIES = 4,                                // of crates, creatures and so on
-    FILM_PERIOD = 2,                                // ticks from one frame to the next
+    FILM_SWITCHES = 32, // of buttons and levers, the first elements of the level
+    FILM_PERIOD = 2,    // ticks from one frame to the next
 };
 
 // Where a body is in a frame; cells of the film, radians.
@@ -40,15 +41,14 @@ typedef struct HintFilm {
     uint32_t count;
     uint32_t owners[FILM_BODIES];    // SimBody.user of each body; 0: there is none
     uint16_t broke[FILM_CELLS_MOST]; // for each cell the first frame without it; 0: it stays
+    uint16_t keys;                   // that are drawn beside it
     double above; // cells by which what moves rises above the film; it is so much smaller
 } HintFilm;
 
-// Plays a film and keeps it. `of` must outlive it. False if memory ran out.
+// Plays a film and keeps it, up to where its hero dies or leaves it. `of` must outlive it. False if
+// memory ran out.
 bool hint_film_make(HintFilm *film, const ViewFilm *of);
 void hint_film_free(HintFilm *film);
-
-// Returns the keys that are drawn beside a film.
-uint16_t hint_film_keys(const HintFilm *film);
 
 // Returns the keys that are held at a moment of the film, `ticks` after its beginning.
 uint16_t hint_film_held(const HintFilm *film, double ticks);

@@ -278,7 +278,7 @@ static void switches_draw(DrawList *list, const Moment *moment)
     const LevelDesc *level = film->of->level;
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         const LevelElement *element = &level->elements[i];
-        bool on = i < 32 && (moment->from->on >> i & 1u) != 0;
+        bool on = i < FILM_SWITCHES && (moment->from->on >> i & 1u) != 0;
         double x = element->centre.x - film->part.left - 0.5;
         double y = element->centre.y + 0.5 * element->size.y - film->part.top - 1.0;
         if (element->kind == LEVEL_ELEMENT_BUTTON)
