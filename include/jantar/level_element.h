@@ -198,11 +198,16 @@ typedef enum LevelPassageBack {
     LEVEL_PASSAGE_BOTTOM
 } LevelPassageBack;
 
-// Which boss it is.
+// Which boss it is: X(NAME, name).
+#define LEVEL_BOSS_LIST(X) \
+    X(DRUMMER, drummer) \
+    X(MOTHER, mother) \
+    X(HORSE, horse)
+
 typedef enum LevelBossKind {
-    LEVEL_BOSS_DRUMMER,
-    LEVEL_BOSS_MOTHER,
-    LEVEL_BOSS_HORSE
+#define LEVEL_BOSS_KIND(NAME, name) LEVEL_BOSS_##NAME,
+    LEVEL_BOSS_LIST(LEVEL_BOSS_KIND)
+#undef LEVEL_BOSS_KIND
 } LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas

@@ -18,6 +18,7 @@
 #include "jantar/atlas.h"
 #include "jantar/draw.h"
 #include "jantar/event_table.h"
+#include "jantar/figure.h"
 #include "jantar/game.h"
 #include "jantar/glyph.h"
 #include "jantar/level_lesson.h"
@@ -196,6 +197,10 @@ bool view_set_films(View *view, const ViewFilm *films, uint32_t count, const uin
 // Sets what events look like. NULL, as at the beginning: they throw no particles. The table must
 // outlive the view or the next call.
 void view_set_events(View *view, const EventTable *table);
+
+// Sets the figures of creatures. NULL, as at the beginning: a creature that has one is a plain
+// patch. They must outlive the view or the next call.
+void view_set_figures(View *view, const Figures *figures);
 
 // Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
 // translation is shown as its author wrote it. The view copies the string.

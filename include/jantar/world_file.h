@@ -56,6 +56,9 @@ bool world_files_add(const WorldOrder *order, FileList *list);
 
 // --- the format, for documents -------------------------------------------------------------------
 
+struct Node;
+struct WorldField;
+
 typedef enum WorldKind {
     // "#rrggbb", or one of `choices`, if there are any, whose colours are `tints` -> uint32_t.
     WORLD_COLOR,
@@ -82,7 +85,17 @@ typedef enum WorldKind {
     WORLD_LIST,
     // An object with one object for each of `choices` -> array of structs.
     WORLD_KEYED,
+    // What `own` reads.
+    WORLD_OWN,
 } WorldKind;
+
+// A kind of value that a format has for itself.
+typedef struct WorldOwn {
+    // Reads the value. False: it is wrong, which is reported. `context`: Document.context.
+    bool (*read)(const struct Node *node, const struct WorldField *field, void *out);
+    // Its name among the definitions of the format's schema.
+    const char *name;
+} WorldOwn;
 
 // A member of a world's file.
 typedef struct WorldField {
@@ -97,6 +110,7 @@ typedef struct WorldField {
     const char *const *choices;
     const uint32_t *tints;
     const struct WorldTable *table;
+    const WorldOwn *own;
     // For authors; NULL: the name says it.
     const char *help;
 } WorldField;

@@ -99,6 +99,9 @@ static void put_value(FILE *out, const WorldField *field, unsigned depth)
     case WORLD_LIST:
         put_table(out, field->table, depth);
         break;
+    case WORLD_OWN:
+        json_put(out, "`$ref`: `#/definitions/%s`", field->own->name);
+        break;
     }
 }
 

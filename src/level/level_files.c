@@ -4,6 +4,7 @@
 #include "budget.h"
 #include "content.h"
 #include "jantar/event_file.h"
+#include "jantar/figure_file.h"
 #include "jantar/level.h"
 #include "jantar/scene_file.h"
 #include "property.h"
@@ -216,6 +217,11 @@ bool level_files_list(const char *path, const char *worlds, FileList *out)
     event_file_place(worlds, events);
     if (good && events[0] != '\0')
         add(survey, events);
+    FileList figures;
+    figure_files(worlds, &figures);
+    for (size_t i = 0; good && i < figures.count; i++)
+        add(survey, figures.paths[i]);
+    files_list_free(&figures);
     const WorldOrder order = {worlds, survey->world, survey->variant};
     good = good && !survey->no_memory && world_files_add(&order, &survey->list);
     if (good)

@@ -25,6 +25,7 @@ typedef struct Document {
     cJSON *root;
     NumberLists lists; // owned; lists of numbers that are not in the tree
     LevelReport *report;
+    void *context; // of who reads it
 } Document;
 
 typedef struct Node {

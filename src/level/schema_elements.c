@@ -198,7 +198,9 @@ static const char *const generator_makes[] = {"crate", "ball", "jelly", NULL};
 static const char *const rope_fixed[] = {"start", "both", "none", NULL};
 
 static const char *const passage_back[] = {"right", "left", "top", "bottom", NULL};
-static const char *const boss_kinds[] = {"drummer", "mother", "horse", NULL};
+#define BOSS_NAME(NAME, name) #name,
+static const char *const boss_kinds[] = {LEVEL_BOSS_LIST(BOSS_NAME) NULL};
+#undef BOSS_NAME
 
 static const LevelPropertyInfo element_properties[] = {
     TARGETS(BUTTON),

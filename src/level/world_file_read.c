@@ -293,6 +293,8 @@ static bool read_value(const Reading *reading, void *out)
         return read_struct(reading, reading->node, out);
     case WORLD_KEYED:
         return read_keyed(reading, out);
+    case WORLD_OWN:
+        return reading->field->own->read(reading->node, reading->field, out);
     case WORLD_LIST:
         break; // read_list(): it writes in two places
     }

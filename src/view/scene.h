@@ -6,6 +6,7 @@
 #pragma once
 
 #include "jantar/draw.h"
+#include "jantar/figure.h"
 #include "jantar/game.h"
 #include "jantar/real.h"
 #include "jantar/theme.h"
@@ -36,6 +37,8 @@ typedef struct Scene {
     const ViewPictures *pictures;
     // The sprites of the level's world; NULL: it has none.
     const ViewSprites *sprites;
+    // The figures of creatures; NULL: there are none.
+    const Figures *figures;
     // The states between which the picture lies.
     const GameState *previous, *current;
     // Position between the two states: 0 (previous) to 1 (current).

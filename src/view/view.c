@@ -49,6 +49,7 @@ struct View {
     Theme *bright;                // owned; the theme without darkness; NULL: not needed yet
     const ViewPictures *pictures; // NULL: none
     const ViewSprites *sprites;   // NULL: none
+    const Figures *figures;       // NULL: none
     const EventTable *events;     // not owned; NULL: events throw no particles
     Particles particles;
     Smears smears;
@@ -168,6 +169,11 @@ void view_set_events(View *view, const EventTable *table)
 void view_set_sprites(View *view, const ViewSprites *sprites)
 {
     view->sprites = sprites;
+}
+
+void view_set_figures(View *view, const Figures *figures)
+{
+    view->figures = figures;
 }
 
 bool view_set_films(View *view, const ViewFilm *films, uint32_t count, const uint8_t *of_sign)
@@ -357,6 +363,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .young = &view->young,
                    .pictures = view->pictures,
                    .sprites = view->sprites,
+                   .figures = view->figures,
                    .previous = frame->previous,
                    .current = frame->current,
                    .alpha = frame->alpha,

@@ -240,6 +240,7 @@ static bool danger_begin(Danger *danger)
     danger->now = replay_game_new(session->level.desc, &run->options, run->seed);
     if (!danger->bright_view || !danger->before || !danger->now)
         return false;
+    view_set_figures(danger->bright_view, session->looks.figures);
     view_set_events(danger->bright_view, session->looks.events);
     view_set_pictures(danger->bright_view, session->looks.pictures);
     view_set_sprites(danger->bright_view, shared_sprites_view(session->looks.sprites));

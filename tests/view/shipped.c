@@ -55,6 +55,7 @@ bool shipped_begin(Shipped *shipped, const char *name, const char *kind)
     shipped->before = replay_game_new(desc, &replay->options, replay->seed);
     shipped->view = view_new(desc, theme_forest(), replay->seed);
     view_set_events(shipped->view, usual_events());
+    view_set_figures(shipped->view, usual_figures());
     return CHECK(shipped->now && shipped->before && shipped->view);
 }
 

@@ -66,6 +66,7 @@ Scene stage_scene(const Stage *stage, double alpha)
 {
     return (Scene){.level = &stage->rocks.level,
                    .theme = theme_forest(),
+                   .figures = usual_figures(),
                    .previous = stage->before,
                    .current = stage->now,
                    .alpha = alpha,

@@ -77,7 +77,9 @@ bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
                      .world = calloc(1, sizeof(World)),
                      .events = calloc(1, sizeof(EventTable))};
     if (!looks->pictures || !looks->world || !looks->events || !world_get(looks, &world, report) ||
-        !events_get(looks, order->worlds, report) || !films_get(looks, order, report)) {
+        !events_get(looks, order->worlds, report) ||
+        (looks->figures = figures_load(order->worlds, level_desc(order->level), report)) == NULL ||
+        !films_get(looks, order, report)) {
         looks_free(looks);
         return false;
     }
@@ -93,6 +95,7 @@ void looks_free(Looks *looks)
     view_pictures_free(looks->pictures);
     shared_sprites_drop(looks->sprites);
     films_free(looks->films);
+    figures_free(looks->figures);
     free(looks->world);
     free(looks->events);
     *looks = (Looks){0};

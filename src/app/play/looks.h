@@ -5,6 +5,7 @@
 
 #include "films.h"
 #include "jantar/event_file.h"
+#include "jantar/figure_file.h"
 #include "jantar/level.h"
 #include "jantar/scene_file.h"
 #include "jantar/view.h"
@@ -17,6 +18,7 @@ typedef struct Looks {
     World *world;
     EventTable *events;
     SharedSprites *sprites; // NULL: the world has none
+    Figures *figures;       // of what the level holds
     Films *films;           // of its hints
     SceneFile *scene;       // what lies beside a cutscene; NULL: it is none
     ViewSprites *actors;    // the pictures that lie there

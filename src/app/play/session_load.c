@@ -21,6 +21,7 @@ bool stage_make(Stage *stage, const LevelDesc *level, const Looks *looks,
     }
     view_set_pictures(stage->view, looks->pictures);
     view_set_events(stage->view, looks->events);
+    view_set_figures(stage->view, looks->figures);
     view_set_sprites(stage->view, shared_sprites_view(looks->sprites));
     const Films *films = looks->films;
     if (view_set_films(stage->view, films->list, films->count, films->of_sign))

@@ -6,9 +6,6 @@
 #define STEP 0.11 // how far a foot swings forwards and back, tiles
 #define LIFT 0.09 // how high a foot is lifted, tiles
 
-// ticks in which a creature that notices a hero opens its eyes
-#define NOTICED_TICKS 7.0
-
 enum { JOINTS_MAX = 6, STARS = 3 };
 
 CreatureRig creature_rig(const Scene *scene, Vec2 place, Vec2 down, double facing)
@@ -113,15 +110,6 @@ void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, 
     }
 }
 
-double creature_notices(const Scene *scene, uint32_t element)
-{
-    const GameElement *now = scene_element_now(scene, element);
-    if (now->mode != GAME_CREATURE_NOTICES)
-        return 0.0;
-    double ticks = (double)GAME_NOTICE_TICKS - now->creature.ticks + scene->alpha;
-    return real_clamp(ticks / NOTICED_TICKS, 0.0, 1.0);
-}
-
 void creature_cower(CreatureRig *rig, double part, double lower)
 {
     rig->middle = vec2_add_scaled(rig->middle, rig->down, part * lower);
@@ -136,10 +124,4 @@ void creature_alarm(DrawList *list, const CreatureRig *rig, double ahead, double
                   creature_pixel(rig, ahead + to * way.x, down + to * way.y), 0.07 * rig->scale,
                   draw_color(COLOR_DANGER, 0.95 * part), DRAW_CAP_ROUND);
     }
-}
-
-Vec2 creature_place(const Scene *scene, uint32_t element)
-{
-    double angle;
-    return scene_element_place(scene, element, &angle);
 }

@@ -4,7 +4,7 @@
 // in creatures.c, creatures_air.c, creatures_slow.c, creatures_deep.c and crab_look.c.
 #pragma once
 
-#include "element_look.h"
+#include "creature_pose.h"
 
 // A creature's coordinate frame in pixels: its middle, and the vectors of one tile forwards and of
 // one tile towards its feet.
@@ -51,16 +51,9 @@ void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double d
 // Draws stars that circle over a stunned creature, `above` tiles over its middle on the screen.
 void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, double above);
 
-// Returns how much a creature shows that it has noticed a hero and is about to act: 0 not at all, 1
-// wholly.
-double creature_notices(const Scene *scene, uint32_t element);
-
 // Lets a creature that notices a hero cower, by this part: it sinks `lower` tiles towards its feet.
 void creature_cower(CreatureRig *rig, double part, double lower);
 
 // Draws short strokes that spread over the head of a creature that notices a hero. The point is in
 // tiles of the rig; `part` is 0..1.
 void creature_alarm(DrawList *list, const CreatureRig *rig, double ahead, double down, double part);
-
-// Returns the creature's position (tiles) between the scene's two states.
-Vec2 creature_place(const Scene *scene, uint32_t element);

@@ -1,5 +1,6 @@
 // creatures.c - draws the creatures of the ground: ants, beetles and leeches. Those of the air are
 // in creatures_air.c, the parts of a body in creature_rig.c.
+#include "creature_pose.h"
 #include "creature_rig.h"
 #include "jantar/colors.h"
 
@@ -13,61 +14,17 @@ static Vec2 mix_normal(Vec2 before, Vec2 now, double alpha)
 
 // --- ants ----------------------------------------------------------------------------------------
 
-static void ant_body(DrawList *list, const CreatureRig *rig)
-{
-    const ThemeCreature *ant = &rig->theme->creatures.ant;
-    const CreatureOval body[] = {
-        {-0.27, -0.02, 0.21, 0.16, -0.25, ant->body, ant->shine},
-        {0.03, 0.03, 0.13, 0.1, 0.1, ant->body, ant->shine},
-        {0.27, -0.03, 0.14, 0.125, 0.3, ant->body, ant->shine},
-    };
-    creature_ovals(list, rig, body, COUNT(body));
-}
-
-// Draws the three legs of one side. An ant moves three legs at a time: one of this side with two of
-// the other.
-static void ant_legs(DrawList *list, const CreatureRig *rig, double walked, bool far)
-{
-    for (uint32_t i = 0; i < 3; i++) {
-        double at = -0.12 + 0.12 * i, spread = 0.19 * ((double)i - 1.0);
-        double phase = walked / 0.45 + ((i + far) % 2 ? 0.5 : 0.0);
-        Vec2 hip = {at + (far ? 0.03 : 0.0), 0.07};
-        creature_leg(list, rig, hip, vec2(at + spread, far ? 0.27 : 0.3), phase,
-                     far ? rig->theme->creatures.ant_far_legs : rig->theme->creatures.ant.legs);
-    }
-}
-
-static void ant_feelers(DrawList *list, const CreatureRig *rig, double time)
-{
-    for (int i = 0; i < 2; i++) {
-        double wave = 0.03 * real_sin(time * 5.0 + i);
-        const Vec2 joints[] = {
-            {0.34, -0.11}, {0.4 + 0.05 * i, -0.26}, {0.52 + 0.06 * i, -0.26 + wave}};
-        creature_limb(list, rig, joints, 3, 0.04, rig->theme->creatures.ant.legs);
-    }
-}
-
-static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
+static void ant_pose(const Scene *scene, uint32_t element, FigurePose *pose)
 {
     const GameElement *before = scene_element_before(scene, element),
                       *now = scene_element_now(scene, element);
-    if (now->mode == GAME_CREATURE_GONE)
-        return;
-    bool stunned = now->mode == GAME_CREATURE_STUNNED;
     Vec2 normal = mix_normal(before->ant.normal, now->ant.normal, scene->alpha);
-    CreatureRig rig = creature_rig(scene, creature_place(scene, element),
-                                   vec2_scale(normal, stunned ? 1.0 : -1.0), now->creature.speed);
-    double walked = scene_element_progress(scene, element);
-    ant_legs(list, &rig, walked, true);
-    ant_body(list, &rig);
-    ant_legs(list, &rig, walked, false);
-    ant_feelers(list, &rig, scene->time);
-    creature_eye(list, &rig, 0.31, -0.06, 0.04, scene->theme->creatures.eye);
-    if (stunned)
-        creature_stars(list, scene, &rig, 0.55);
+    creature_pose(scene, element,
+                  vec2_scale(normal, now->mode == GAME_CREATURE_STUNNED ? 1.0 : -1.0),
+                  now->creature.speed, pose);
 }
 
-const ElementLook ant_look = {.front = ant_draw, .reach = 1.0, .lit = true, .shaded = true};
+const ElementLook ant_look = {.pose = ant_pose, .reach = 1.0, .lit = true, .shaded = true};
 
 // --- beetles -------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@
 
 #include "view/scene.h"
 
+struct FigurePose;
+
 // How a class of elements is drawn. A function is NULL if the class has nothing in that layer.
 // `element` is the index of an element of the level.
 typedef struct ElementLook {
@@ -16,6 +18,9 @@ typedef struct ElementLook {
     // Draws the ember edge of what hurts, and the line of buttons that wait, over the dark of
     // worlds in which heroes are the lamps: so they are seen where no lamp reaches.
     void (*ember)(DrawList *list, const Scene *scene, uint32_t element);
+    // Tells its figure (assets/figures) what it does; it is drawn by that, and then by the functions
+    // above.
+    void (*pose)(const Scene *scene, uint32_t element, struct FigurePose *pose);
     double reach; // how far it may be drawn beyond its box, tiles
     bool lit;     // lights near it brighten it (lit.c)
     bool edged;   // its bodies' collision edges get rims of light (lit.c)

@@ -1,5 +1,6 @@
 // elements_draw.c - draws all visible elements of one layer.
 #include "elements_draw.h"
+#include "creature_pose.h"
 #include "element_look.h"
 #include "jantar/level_plane.h"
 #include "view/light/lights.h"
@@ -67,8 +68,13 @@ static bool element_draw_skin(DrawList *list, const Scene *scene, uint32_t eleme
 
 static void element_draw(DrawList *list, const Scene *scene, uint32_t element, ElementLayer layer)
 {
-    ElementDraw *draw = draw_of(element_look(scene_element(scene, element)->kind), layer);
-    if (!element_draw_skin(list, scene, element, layer) && draw)
+    const ElementLook *look = element_look(scene_element(scene, element)->kind);
+    ElementDraw *draw = draw_of(look, layer);
+    if (element_draw_skin(list, scene, element, layer))
+        return;
+    if (look->pose)
+        creature_draw(list, scene, element, (FigureLayer)layer);
+    if (draw)
         draw(list, scene, element);
 }
 
@@ -81,7 +87,7 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
     for (uint32_t row = 0; row < sizeof kinds / sizeof kinds[0]; row++) {
         uint32_t kind = kinds[row];
         const ElementLook *look = element_look(kind);
-        if (draw_of(look, layer) == NULL && !has_skins)
+        if (draw_of(look, layer) == NULL && look->pose == NULL && !has_skins)
             continue;
         for (uint32_t i = scene->level->element_first[kind];
              i < scene->level->element_first[kind + 1] && !draw_list_is_crowded(list); i++)

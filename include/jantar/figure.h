@@ -1,0 +1,312 @@
+// figure.h - a figure: how a creature, a boss or a thing is drawn, as data. It is read from a file
+// (figure_file.h), whose members have the same names; the view draws it (figure_draw.h).
+//
+// A figure is a list of parts: ellipses, lines, shapes, tubes. Parts hang on bones. Every number
+// of a part may follow channels: what the rules say of the creature in this moment, the time, or
+// the number of a copy. So a figure moves without a line of code.
+//
+// Lengths are tiles. A bone's axes point ahead (x) and down (y); angles are radians and turn ahead
+// towards down. A figure is plain data: no tick reads it.
+#pragma once
+
+#include "jantar/theme.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// --- channels ------------------------------------------------------------------------------------
+
+// X(ID, "name", "what it is"): the numbers that a figure may follow. The first ones belong to the
+// part that is drawn, the others to the creature; those that a class does not have are 0.
+#define FIGURE_CHANNEL_LIST(X) \
+    X(ONE, "one", "1.") \
+    X(I, "i", "The number of the copy, from 0 on, or the number that the list of `repeat` has.") \
+    X(J, "j", "The same of a `repeat` inside of another one.") \
+    X(K, "k", "The same of a third one.") \
+    X(ALONG, "along", "How far along its line or chain a point lies: 0 at its start, 1 at its end.") \
+    X(UP, "up", "Of a point on a chain: how much the skin there looks up, 0 to 1.") \
+    X(NEAR, "near", "Of a point on a skin: how much it looks at us; below 0 it is on the far side.") \
+    X(SUN, "sun", "How much the sun lights a point of a chain, 0 to 1; 0 where no sun shines.") \
+    X(TIME, "time", "Seconds, for slow movements.") \
+    X(NUMBER, "number", "Another one for each creature of a level.") \
+    X(WALKED, "walked", "Tiles that it has gone.") \
+    X(SPEED_X, "speed_x", "Its velocity, tiles a second: to the right.") \
+    X(SPEED_Y, "speed_y", "The same: down.") \
+    X(LOOK_X, "look_x", "The way to the nearest hero, a vector of length 1: ahead of it.") \
+    X(LOOK_Y, "look_y", "The same: below it.") \
+    X(FACING, "facing", "1: it looks to the right, -1: to the left.") \
+    X(CALM, "calm", "1: it has seen nobody, or forgot.") \
+    X(NOTICES, "notices", "0 to 1: how far it has noticed a hero.") \
+    X(BUSY, "busy", "1: it does what its class does: it charges, drops, stings, holds, hides.") \
+    X(STUNNED, "stunned", "1: it is stunned.") \
+    X(MODE, "mode", "What it does, by the number of its class.") \
+    X(LEFT, "left", "Seconds that are left of what it does.") \
+    X(TELL, "tell", "0 to 1: how near what it is about to do is.") \
+    X(DANGER, "danger", "0 to 1: how strong the line of danger along it is in the dark.") \
+    X(HANGS, "hangs", "1: it hangs on a thread.") \
+    X(RAISED, "raised", "0 to 1: its claws are up.") \
+    X(SNAPS, "snaps", "1: its claws snap.") \
+    X(FLIES, "flies", "1: it flies.") \
+    X(HUNTS, "hunts", "1: it follows a hero.") \
+    X(STIRS, "stirs", "0 to 1: how far light has woken it.") \
+    X(LIFT, "lift", "-1 to 1: how high its wings are.") \
+    X(PASSED, "passed", "0 to 1: the part of what it does that is over.") \
+    X(OPEN, "open", "0 shut, 1 wide open.")
+
+enum {
+#define FIGURE_CHANNEL_ID(ID, name, help) CHANNEL_##ID,
+    FIGURE_CHANNEL_LIST(FIGURE_CHANNEL_ID)
+#undef FIGURE_CHANNEL_ID
+        FIGURE_CHANNELS, // a figure's own values follow
+    FIGURE_VALUES_MAX = 192,
+    FIGURE_BONES_MAX = 48,
+    FIGURE_CHAINS_MAX = 6,
+    FIGURE_CHAIN_POINTS = 64,
+    FIGURE_POINTS_MAX = 64, // of a line
+    FIGURE_SLOTS = FIGURE_CHANNELS + FIGURE_VALUES_MAX,
+    // Which copies a number follows, from the lowest bit on, and whether it follows points.
+    FIGURE_COPIES = 3, // CHANNEL_I, CHANNEL_J, CHANNEL_K
+    FIGURE_BY_POINT = 1 << FIGURE_COPIES,
+    FIGURE_BY_ALL = 2 * FIGURE_BY_POINT - 1,
+};
+
+// X(ID, "name", count, "what they are"): the places of a creature that bones and chains may follow,
+// tiles of the level.
+#define FIGURE_PLACE_LIST(X) \
+    X(BODY, "body", 1, "Its middle.") \
+    X(FASTENED, "fastened", 1, "Where its thread is fastened.") \
+    X(HEAD, "head", 1, "The middle of its head.") \
+    X(BALLS, "balls", 12, "Its body, from the neck to the end of the tail.")
+
+enum {
+#define FIGURE_PLACE_ID(ID, name, count, help) FIGURE_AT_##ID, \
+    FIGURE_AT_##ID##_LAST = FIGURE_AT_##ID + (count) - 1,
+    FIGURE_PLACE_LIST(FIGURE_PLACE_ID)
+#undef FIGURE_PLACE_ID
+        FIGURE_PLACES,
+};
+
+// --- numbers and colours -------------------------------------------------------------------------
+
+// A summand: factor x slot a x slot b. Slots below FIGURE_CHANNELS are channels, the others values.
+typedef struct FigureTerm {
+    float factor;
+    uint16_t a, b;
+} FigureTerm;
+
+// A number: `base` and the sum of `count` terms from `first` on.
+typedef struct FigureReal {
+    float base;
+    uint16_t first, count;
+} FigureReal;
+
+typedef enum FigureFunction {
+    FIGURE_SUM,
+    FIGURE_SIN,
+    FIGURE_FRACTION, // of a number, above the next lower whole one
+    FIGURE_ROOT,
+    FIGURE_ABS,
+    FIGURE_CURVE,  // straight from point to point; constant before the first and after the last
+    FIGURE_SMOOTH, // the same, without corners
+    FIGURE_RANDOM, // 0 to 1; the same for the same copy
+    FIGURE_ANGLE,  // of the way (of, and)
+    FIGURE_LEAST,  // the smaller one of two
+    FIGURE_MOST,
+    FIGURE_FUNCTIONS
+} FigureFunction;
+
+// A number that has a slot: a function of others, times `times`, and `base` more.
+typedef struct FigureValue {
+    FigureFunction function;
+    FigureReal of, and, times;
+    float base, least, most;
+    uint16_t curve, curve_count; // in Figure.curves
+    uint32_t seed;
+    uint8_t follows; // the copies and points that it depends on, bits
+} FigureValue;
+
+// A colour: 0xRRGGBB, or with FIGURE_OF_THEME where it lies in a Theme, bytes.
+typedef uint32_t FigureColor;
+#define FIGURE_OF_THEME UINT32_C(0x80000000)
+
+// A colour that is mixed in: by 0 none of it, by 1 all.
+typedef struct FigureMix {
+    FigureColor color;
+    FigureReal by;
+} FigureMix;
+
+// `count` colours from `first` on, each mixed into those before it. Without any it is not said.
+typedef struct FigurePaint {
+    uint16_t first, count;
+} FigurePaint;
+
+// --- bones and chains ----------------------------------------------------------------------------
+
+enum { FIGURE_NONE = -1 };
+
+// A coordinate frame. It begins as its parent; `place` (FIGURE_NONE: none) puts its origin there,
+// and a chain puts it on its skin and turns it with it.
+typedef struct FigureBone {
+    char name[THEME_NAME_MAX];
+    int16_t parent; // FIGURE_NONE: the creature's own frame
+    int16_t place, chain;
+    FigureReal on[2]; // along the chain, 0 to 1, and across it, in half widths towards its back
+    FigureReal at[2], turn, scale[2];
+    bool upright; // its axes are those of the picture
+    uint8_t follows;
+} FigureBone;
+
+// A line that is bent like a body, with a width.
+typedef struct FigureChain {
+    char name[THEME_NAME_MAX];
+    int16_t bone;
+    // Through places, smoothly, with `each` points from one to the next; or `points` points at (x,
+    // y) of its bone, which follow `along`.
+    int16_t place;
+    uint16_t place_count, each, points;
+    FigureReal x, y;
+    FigureReal tip[2];       // tiles by which it is longer than its places, before and behind
+    FigureReal width, aside; // half its width; how far it lies towards its back. Follow `along`
+    FigureReal back;         // 1: its back is on the left of who goes from its end to its start
+    uint16_t after;          // it is laid before this bone
+    FigureReal roll;         // radians that its skin is turned round it
+} FigureChain;
+
+// --- parts ---------------------------------------------------------------------------------------
+
+// X(ID, "name", "what it is")
+#define FIGURE_PART_LIST(X) \
+    X(GROUP, "group", "Parts that share a frame, copies, opacity.") \
+    X(ELLIPSE, "ellipse", "An ellipse.") \
+    X(OVALS, "ovals", "Ellipses that make one body: a rim round all of them, light on each.") \
+    X(LINE, "line", "A line through points.") \
+    X(SHAPE, "shape", "An area inside of points.") \
+    X(STRIP, "strip", "A skin between two lines: a fin, a web.") \
+    X(TUBE, "tube", "The skin of a chain.") \
+    X(FEATHER, "feather", "A blade with a shaft.") \
+    X(GLOW, "glow", "A round light that fades to its edge.") \
+    X(SPRITE, "sprite", "A picture of the world's atlas.") \
+    X(MESH, "mesh", "A shape of the drawing that belongs to the figure.")
+
+typedef enum FigurePartKind {
+#define FIGURE_PART_ID(ID, name, help) FIGURE_##ID,
+    FIGURE_PART_LIST(FIGURE_PART_ID)
+#undef FIGURE_PART_ID
+        FIGURE_PART_KINDS
+} FigurePartKind;
+
+typedef enum FigureLayer {
+    FIGURE_BACK,  // behind the ground and the hero
+    FIGURE_FRONT, // over the hero
+    FIGURE_LIGHT, // is added
+    FIGURE_EMBER, // over the dark
+    FIGURE_LAYERS // as its group
+} FigureLayer;
+
+// A point of a line: tiles of its bone, or of a chain (`along`, and half widths or angles).
+typedef struct FigurePoint {
+    FigureReal x, y;
+    int16_t bone; // FIGURE_NONE: that of its part
+} FigurePoint;
+
+// An ellipse of a body.
+typedef struct FigureOval {
+    FigureReal at[2], size[2], turn;
+} FigureOval;
+
+typedef struct FigureStop {
+    float at;
+    FigurePaint color;
+} FigureStop;
+
+// How the points of a part lie.
+typedef enum FigureGrid {
+    FIGURE_ON_BONE,  // tiles ahead and down
+    FIGURE_ON_CHAIN, // along a chain 0 to 1, and half widths towards its back
+    FIGURE_ON_SKIN,  // the same, and radians round it: 0 in the middle of the side that is seen
+} FigureGrid;
+
+// A part. What a kind does not have is as `figure_part_usual` has it.
+typedef struct FigurePart {
+    FigurePartKind kind;
+    FigureLayer layer;
+    int16_t bone, chain;
+    FigureGrid grid;
+    uint16_t end;                      // the part behind it and all that a group holds
+    uint8_t layers;                    // those that it and what it holds is in, bits
+    uint16_t repeat, repeat_list;      // copies; where their numbers are in Figure.curves, from 1 on
+    FigureReal show;                   // opacity; at 0 it is not drawn
+    FigureReal at[2], turn, scale[2];  // of its frame in that of its bone
+    FigureReal size[2];                // radii, or length and width
+    FigureReal width, soft, edge, edge_show, bend, blunt;
+    FigureReal x, y, x2, y2;
+    FigurePaint color, edge_color, shine, tip;
+    uint16_t points, point_count, point_rows; // point_rows: the count, where x and y are used
+    uint16_t ovals, oval_count, stops, stop_count;
+    uint16_t smooth, across;
+    bool closed, flat, day, piled;
+    int16_t bends[2];
+    char name[THEME_NAME_MAX];
+} FigurePart;
+
+// A shape of a drawing, as triangles.
+typedef struct FigureMesh {
+    char name[THEME_NAME_MAX];
+    uint32_t corner, corner_count;     // in Figure.corners
+    uint32_t triangle, triangle_count; // in Figure.triangles: 3 corners of the mesh each
+    uint32_t rim, rim_count;           // in Figure.triangles: pairs of corners along its edge
+} FigureMesh;
+
+typedef struct FigureCorner {
+    float x, y;
+    uint32_t color; // 0xAARRGGBB
+} FigureCorner;
+
+// A pose by which a figure is shown: one of its own, for pictures of it.
+typedef struct FigureExample {
+    char name[THEME_NAME_MAX];
+    float channels[FIGURE_CHANNELS];
+    float places[FIGURE_PLACES][2];
+} FigureExample;
+
+// X(TYPE, list): the lists of a figure.
+#define FIGURE_LISTS(X) \
+    X(FigureTerm, terms) \
+    X(FigureValue, values) \
+    X(FigureMix, mixes) \
+    X(float, curves) \
+    X(FigureBone, bones) \
+    X(FigureChain, chains) \
+    X(FigurePart, parts) \
+    X(FigurePoint, points) \
+    X(FigureOval, ovals) \
+    X(FigureStop, stops) \
+    X(FigureMesh, meshes) \
+    X(FigureCorner, corners) \
+    X(uint16_t, triangles) \
+    X(FigureExample, poses)
+
+// A figure. It owns its lists.
+typedef struct Figure {
+    char name[THEME_NAME_MAX];
+#define FIGURE_LIST(TYPE, list) TYPE *list;
+    FIGURE_LISTS(FIGURE_LIST)
+#undef FIGURE_LIST
+#define FIGURE_COUNT(TYPE, list) uint32_t list##_count;
+    FIGURE_LISTS(FIGURE_COUNT)
+#undef FIGURE_COUNT
+} Figure;
+
+enum { FIGURES_MAX = 128 };
+
+// Figures by their names. They own what they hold.
+typedef struct Figures {
+    uint32_t count;
+    Figure list[FIGURES_MAX];
+} Figures;
+
+// Returns the figure of that name; NULL if there is none.
+const Figure *figures_find(const Figures *figures, const char *name);
+
+// Returns the name of the figure that an element has: its class, or the kind of a boss.
+const char *figure_name_of(const LevelElement *element);

@@ -1,0 +1,293 @@
+// figure_run.c - computes the numbers of a figure and places its bones and chains.
+#include "figure_run.h"
+#include "view/effects/view_rng.h"
+#include <string.h>
+
+// --- numbers -------------------------------------------------------------------------------------
+
+double figure_real_now(const FigureRun *run, const FigureReal *real)
+{
+    const FigureTerm *terms = run->figure->terms + real->first;
+    double sum = (double)real->base;
+    for (uint32_t i = 0; i < real->count; i++)
+        sum += (double)terms[i].factor * run->slots[terms[i].a] * run->slots[terms[i].b];
+    return sum;
+}
+
+// Returns the height of a curve of points (x, y) at x.
+static double curve_at(const float *points, uint32_t count, double x, bool smooth)
+{
+    uint32_t i = 0;
+    while (i < count && (double)points[2 * i] <= x)
+        i++;
+    if (i == 0 || i == count)
+        return (double)points[2 * (i == 0 ? 0 : count - 1) + 1];
+    double from = (double)points[2 * i - 2], to = (double)points[2 * i];
+    double part = (x - from) / (to - from);
+    double low = (double)points[2 * i - 1], high = (double)points[2 * i + 1];
+    if (!smooth)
+        return low + (high - low) * part;
+    Vec2 a = {0.0, i > 1 ? (double)points[2 * i - 3] : low},
+         d = {0.0, i + 1 < count ? (double)points[2 * i + 3] : high};
+    return draw_curve_at(a, vec2(0.0, low), vec2(0.0, high), d, part).y;
+}
+
+static double random_of(const FigureRun *run, uint32_t seed)
+{
+    double copy = 64.0 * run->slots[CHANNEL_J] + run->slots[CHANNEL_K];
+    ViewRng rng = view_rng(seed, (int64_t)(16.0 * run->slots[CHANNEL_I]), (int64_t)(16.0 * copy));
+    return view_rng_range(&rng, 0.0, 1.0);
+}
+
+static double function_of(const FigureRun *run, const FigureValue *value)
+{
+    double of = figure_real_now(run, &value->of), and = figure_real_now(run, &value->and);
+    switch (value->function) {
+    case FIGURE_SIN:
+        return real_sin(of);
+    case FIGURE_FRACTION:
+        return of - real_floor(of);
+    case FIGURE_ROOT:
+        return real_sqrt(of);
+    case FIGURE_ABS:
+        return real_abs(of);
+    case FIGURE_CURVE:
+    case FIGURE_SMOOTH:
+        return curve_at(run->figure->curves + value->curve, value->curve_count, of,
+                        value->function == FIGURE_SMOOTH);
+    case FIGURE_RANDOM:
+        return random_of(run, value->seed);
+    case FIGURE_ANGLE:
+        return real_atan2(and, of);
+    case FIGURE_LEAST:
+        return real_min(of, and);
+    case FIGURE_MOST:
+        return real_max(of, and);
+    case FIGURE_SUM:
+    case FIGURE_FUNCTIONS:
+        break;
+    }
+    return of;
+}
+
+void figure_values_update(FigureRun *run, uint8_t follows)
+{
+    const FigureValue *values = run->figure->values;
+    for (uint32_t i = 0; i < run->figure->values_count; i++)
+        if (follows == FIGURE_BY_ALL || (values[i].follows & follows) != 0)
+            run->slots[FIGURE_CHANNELS + i] =
+                real_clamp(function_of(run, &values[i]) * figure_real_now(run, &values[i].times) +
+                               (double)values[i].base,
+                           (double)values[i].least, (double)values[i].most);
+}
+
+void figure_set_along(FigureRun *run, double along)
+{
+    run->slots[CHANNEL_ALONG] = along;
+    figure_values_update(run, FIGURE_BY_POINT);
+}
+
+static DrawColor color_now(const FigureRun *run, FigureColor color)
+{
+    uint32_t rgb = color;
+    if (color & FIGURE_OF_THEME)
+        memcpy(&rgb, (const char *)run->scene->theme + (color & ~FIGURE_OF_THEME), sizeof rgb);
+    return draw_color(rgb, 1.0);
+}
+
+DrawColor figure_color(const FigureRun *run, const FigurePaint *paint, double alpha)
+{
+    const FigureMix *mixes = run->figure->mixes + paint->first;
+    DrawColor color = color_now(run, paint->count > 0 ? mixes[0].color : 0);
+    for (uint32_t i = 1; i < paint->count; i++)
+        color = draw_color_mix(color, color_now(run, mixes[i].color),
+                               figure_real_now(run, &mixes[i].by));
+    return draw_color_fade(color, alpha);
+}
+
+// --- bones ---------------------------------------------------------------------------------------
+
+Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at[2],
+                   const FigureReal *turn, const FigureReal scale[2])
+{
+    Frame out = *frame;
+    double angle = figure_real_now(run, turn), c = real_cos(angle), s = real_sin(angle);
+    double ahead = figure_real_now(run, &scale[0]), down = figure_real_now(run, &scale[1]);
+    out.middle =
+        frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1]));
+    out.right = vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead);
+    out.down = vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down);
+    out.scale = frame->scale * real_sqrt(real_abs(ahead * down));
+    return out;
+}
+
+static const Frame *bone_of(const FigureRun *run, int16_t bone)
+{
+    return bone == FIGURE_NONE ? &run->pose->body : &run->bones[bone];
+}
+
+// Returns the frame of a place on a chain: ahead towards its start, down away from its back.
+static Frame frame_on_chain(const FigureRun *run, const FigureBone *bone)
+{
+    const ChainRun *chain = &run->chains[bone->chain];
+    double along = figure_real_now(run, &bone->on[0]), across = figure_real_now(run, &bone->on[1]);
+    double at = real_clamp(along, 0.0, 1.0) * (chain->count - 1);
+    uint32_t i = (uint32_t)real_min(at, chain->count - 2.0);
+    Vec2 way = vec2_normalize(vec2_sub(chain->points[i], chain->points[i + 1]));
+    Vec2 side = vec2_normalize(vec2_lerp(chain->sides[i], chain->sides[i + 1], at - i));
+    Frame frame = run->pose->body;
+    frame.middle = figure_chain_pixel(chain, along, across);
+    frame.scale = run->scene->scale;
+    frame.right = vec2_scale(way, frame.scale);
+    frame.down = vec2_scale(side, -frame.scale);
+    return frame;
+}
+
+static void bone_place(FigureRun *run, uint32_t number)
+{
+    const FigureBone *bone = &run->figure->bones[number];
+    Frame frame = *bone_of(run, bone->parent);
+    if (bone->chain != FIGURE_NONE)
+        frame = frame_on_chain(run, bone);
+    if (bone->upright) {
+        frame.right = vec2(frame.scale, 0.0);
+        frame.down = vec2(0.0, frame.scale);
+    }
+    if (bone->place != FIGURE_NONE)
+        frame.middle = scene_pixel(run->scene, run->pose->places[bone->place]);
+    run->bones[number] = figure_frame(run, &frame, bone->at, &bone->turn, bone->scale);
+}
+
+// --- chains --------------------------------------------------------------------------------------
+
+// Returns the place of a chain with this number; before its first and behind its last one it goes
+// straight on.
+static Vec2 place_at(const Vec2 *places, int count, int number)
+{
+    if (number < 0)
+        return vec2_sub(vec2_scale(places[0], 2.0), places[1]);
+    return number < count ? places[number]
+                          : vec2_sub(vec2_scale(places[count - 1], 2.0), places[count - 2]);
+}
+
+// Adds points beyond the end of a chain: `count` of them, to `far` tiles.
+static void tip_add(ChainRun *out, Vec2 end, Vec2 before, double far, uint32_t count)
+{
+    Vec2 way = vec2_normalize(vec2_sub(end, before));
+    for (uint32_t i = 1; i <= count; i++)
+        out->points[out->count++] = vec2_add_scaled(end, way, far * i / count);
+}
+
+// Lays a chain through places, tiles.
+static void lay_through(const FigureRun *run, const FigureChain *chain, ChainRun *out)
+{
+    enum { TIP = 3 };
+    const Vec2 *places = run->pose->places + chain->place;
+    int count = (int)chain->place_count, each = (int)chain->each;
+    if (chain->place == FIGURE_AT_BALLS && (int)run->pose->balls < count)
+        count = (int)run->pose->balls;
+    double before = figure_real_now(run, &chain->tip[0]),
+           behind = figure_real_now(run, &chain->tip[1]);
+    if (count < 2)
+        return;
+    if (before > 0.0)
+        tip_add(out, places[0], places[1], before, 1);
+    for (int i = 0; i <= (count - 1) * each; i++) {
+        int n = i / each;
+        out->points[out->count++] =
+            draw_curve_at(place_at(places, count, n - 1), place_at(places, count, n),
+                          place_at(places, count, n + 1), place_at(places, count, n + 2),
+                          (double)(i % each) / each);
+    }
+    if (behind > 0.0)
+        tip_add(out, out->points[out->count - 1], out->points[out->count - 2], behind, TIP);
+    for (uint32_t i = 0; i < out->count; i++)
+        out->points[i] = scene_pixel(run->scene, out->points[i]);
+}
+
+static void lay_points(FigureRun *run, const FigureChain *chain, ChainRun *out)
+{
+    const Frame *frame = bone_of(run, chain->bone);
+    for (out->count = 0; out->count < chain->points; out->count++) {
+        figure_set_along(run, (double)out->count / (chain->points - 1));
+        out->points[out->count] =
+            frame_pixel(frame, figure_real_now(run, &chain->x), figure_real_now(run, &chain->y));
+    }
+}
+
+static void chain_lay(FigureRun *run, uint32_t number)
+{
+    const FigureChain *chain = &run->figure->chains[number];
+    ChainRun *out = &run->chains[number];
+    double back = figure_real_now(run, &chain->back), scale = bone_of(run, chain->bone)->scale;
+    out->count = 0;
+    out->roll = figure_real_now(run, &chain->roll);
+    if (chain->place == FIGURE_NONE)
+        lay_points(run, chain, out);
+    else
+        lay_through(run, chain, out);
+    for (uint32_t i = 0; i < out->count; i++) {
+        uint32_t from = i > 0 ? i - 1 : 0, to = i + 1 < out->count ? i + 1 : i;
+        Vec2 way = vec2_normalize(vec2_sub(out->points[from], out->points[to]));
+        out->sides[i] = vec2_scale(vec2_perp(way), -back);
+    }
+    for (uint32_t i = 0; i < out->count; i++) {
+        figure_set_along(run, (double)i / (out->count - 1));
+        out->points[i] = vec2_add_scaled(out->points[i], out->sides[i],
+                                         scale * figure_real_now(run, &chain->aside));
+        out->widths[i] = scale * figure_real_now(run, &chain->width);
+    }
+}
+
+void figure_pose_bones(FigureRun *run, uint8_t follows)
+{
+    const Figure *figure = run->figure;
+    uint32_t chain = 0;
+    for (uint32_t i = 0; i <= figure->bones_count; i++) {
+        for (; follows == FIGURE_BY_ALL && chain < figure->chains_count &&
+               figure->chains[chain].after <= i;
+             chain++)
+            chain_lay(run, chain);
+        if (i < figure->bones_count &&
+            (follows == FIGURE_BY_ALL || (figure->bones[i].follows & follows) != 0))
+            bone_place(run, i);
+    }
+}
+
+// --- places on chains ----------------------------------------------------------------------------
+
+Vec2 figure_chain_pixel(const ChainRun *chain, double along, double across)
+{
+    if (chain->count < 2)
+        return vec2(0.0, 0.0);
+    double at = real_clamp(along, 0.0, 1.0) * (chain->count - 1);
+    uint32_t i = (uint32_t)real_min(at, chain->count - 2.0);
+    Vec2 from = vec2_add_scaled(chain->points[i], chain->sides[i], across * chain->widths[i]),
+         to = vec2_add_scaled(chain->points[i + 1], chain->sides[i + 1],
+                              across * chain->widths[i + 1]);
+    return vec2_lerp(from, to, at - i);
+}
+
+double figure_sun(const FigureRun *run, Vec2 normal)
+{
+    const ThemeDay *day = &run->scene->theme->day;
+    return day->on ? day->warmth * real_clamp(0.85 * normal.x - 0.5 * normal.y, 0.0, 1.0) : 0.0;
+}
+
+Vec2 figure_grid_pixel(FigureRun *run, const FigurePart *part, double along, double across)
+{
+    const ChainRun *chain = &run->chains[part->chain];
+    double near = 1.0;
+    if (chain->count < 2)
+        return vec2(0.0, 0.0);
+    if (part->grid == FIGURE_ON_SKIN) {
+        near = real_cos(across + chain->roll);
+        across = real_sin(across + chain->roll);
+    }
+    uint32_t i = (uint32_t)(real_clamp(along, 0.0, 1.0) * (chain->count - 1));
+    Vec2 normal = vec2_scale(chain->sides[i], across < 0.0 ? -1.0 : 1.0);
+    run->slots[CHANNEL_NEAR] = near;
+    run->slots[CHANNEL_UP] = real_clamp(-normal.y, 0.0, 1.0);
+    run->slots[CHANNEL_SUN] = figure_sun(run, normal);
+    return figure_chain_pixel(chain, along, across);
+}

@@ -1,0 +1,22 @@
+// creature_pose.h - what a creature does in this moment, as its figure is told (figure_draw.h), and
+// the marks that all creatures share: stars over one that is stunned, strokes over one that notices
+// a hero.
+#pragma once
+
+#include "element_look.h"
+#include "view/figures/figure_draw.h"
+
+// Fills the channels and places that all creatures have. `down` points towards its feet; its length
+// is any but 0. For feet that point down it faces right if `facing` >= 0 and left if < 0.
+void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facing,
+                   FigurePose *pose);
+
+// Returns the creature's position (tiles) between the scene's two states.
+Vec2 creature_place(const Scene *scene, uint32_t element);
+
+// Returns how much a creature shows that it has noticed a hero and is about to act: 0 not at all, 1
+// wholly.
+double creature_notices(const Scene *scene, uint32_t element);
+
+// Draws an element by its figure, in a layer, with its marks. Without a figure it is a plain patch.
+void creature_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer);
