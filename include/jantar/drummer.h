@@ -1,8 +1,8 @@
 // drummer.h - the pose of the drummer, the woodpecker that is the boss of the forest, for those who
 // draw it. The rules are in src/game/drummer.c; they move its bodies to the same places.
 //
-// A pose follows from a state alone. To draw a moment between two states, mix their poses with
-// game_drummer_mix().
+// A pose follows from a state alone. To draw a moment between two states, mix their poses
+// (boss_pose.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -53,7 +53,3 @@ typedef struct GameDrummer {
 
 // Returns the pose of a drummer, an element of class boss and kind drummer.
 GameDrummer game_drummer_of(const GameState *state, const LevelDesc *level, uint32_t element);
-
-// Returns the pose between two poses: `from` at t = 0, `to` at t = 1. Act and hits are those of
-// `to`.
-GameDrummer game_drummer_mix(const GameDrummer *from, const GameDrummer *to, double t);

@@ -51,7 +51,33 @@
     X(STIRS, "stirs", "0 to 1: how far light has woken it.") \
     X(LIFT, "lift", "-1 to 1: how high its wings are.") \
     X(PASSED, "passed", "0 to 1: the part of what it does that is over.") \
-    X(OPEN, "open", "0 shut, 1 wide open.")
+    X(OPEN, "open", "0 shut, 1 wide open.") \
+    X(HEADING, "heading", "The way that it looks, radians from the picture's right.") \
+    X(GAPE, "gape", "How far its jaws are open: radians, or 0 to 1.") \
+    X(GILLS, "gills", "0 to 1: how far its gills are spread.") \
+    X(BREATH, "breath", "0 to 1: it draws water in.") \
+    X(ROLL, "roll", "0: its back is up, 1: its belly.") \
+    X(CHOKE, "choke", "0 to 1: something sticks in its mouth.") \
+    X(SWOLLEN, "swollen", "0 to 1: something puffed up is in its throat.") \
+    X(WHIRL, "whirl", "0 to 1: it swims round and round.") \
+    X(HARMLESS, "harmless", "0 to 1: it lies still and can be climbed.") \
+    X(FOURTH, "fourth", "0 to 1: how far the light of the fourth cup has risen.") \
+    X(FURY, "fury", "0 to 1: it heard a loud noise.") \
+    X(CREST, "crest", "0 to 1: how far its crest is raised.") \
+    X(WINGS, "wings", "0: its wings are folded, 1: they are spread.") \
+    X(BEAT, "beat", "0 to 1: where its wings are in a beat; at 0 they are up.") \
+    X(GLUED, "glued", "0 to 1: how far its beak is glued.") \
+    X(HELD, "held", "0 to 1: a hero holds its beak.") \
+    X(CLINGS, "clings", "0: it stands, 1: it holds on to upright wood.") \
+    X(HITS, "hits", "Hits that a boss took, 0 to 3.") \
+    X(SLEEPS, "sleeps", "1 while a boss does this; so are all the following.") \
+    X(WAKES, "wakes", "") X(LURKS, "lurks", "") X(COMES, "comes", "") X(TELLS, "tells", "") \
+    X(STRIKES, "strikes", "") X(FEELS, "feels", "") X(PULLS, "pulls", "") X(DRAWS, "draws", "") \
+    X(RINGS, "rings", "") X(DAZED, "dazed", "") X(BEATS, "beats", "") X(REELS, "reels", "") \
+    X(GONE, "gone", "") X(RUSHES, "rushes", "") X(SEARCHES, "searches", "") \
+    X(GAPES, "gapes", "") X(FLEES, "flees", "") X(BREATHES, "breathes", "") \
+    X(HOLDS, "holds", "") X(SPITS, "spits", "") X(CHOKES, "chokes", "") X(SWELLS, "swells", "") \
+    X(FLOATS, "floats", "") X(WHIRLS, "whirls", "") X(RESTS, "rests", "")
 
 enum {
 #define FIGURE_CHANNEL_ID(ID, name, help) CHANNEL_##ID,
@@ -76,6 +102,13 @@ enum {
     X(BODY, "body", 1, "Its middle.") \
     X(FASTENED, "fastened", 1, "Where its thread is fastened.") \
     X(HEAD, "head", 1, "The middle of its head.") \
+    X(NECK, "neck", 1, "Where its neck begins.") \
+    X(VENT, "vent", 1, "Where its tail begins.") \
+    X(MOUTH, "mouth", 1, "The tip of its beak.") \
+    X(HOME, "home", 1, "Where it sleeps.") \
+    X(AIM, "aim", 2, "Where it will strike.") \
+    X(HERO, "hero", 1, "The hero that holds it.") \
+    X(DRAWN, "drawn", 2, "The corners of the water that it draws in.") \
     X(BALLS, "balls", 12, "Its body, from the neck to the end of the tail.")
 
 enum {
@@ -163,7 +196,8 @@ typedef struct FigureChain {
     // Through places, smoothly, with `each` points from one to the next; or `points` points at (x,
     // y) of its bone, which follow `along`.
     int16_t place;
-    uint16_t place_count, each, points;
+    uint16_t place_count;
+    uint32_t each, points;
     FigureReal x, y;
     FigureReal tip[2];       // tiles by which it is longer than its places, before and behind
     FigureReal width, aside; // half its width; how far it lies towards its back. Follow `along`
@@ -243,8 +277,10 @@ typedef struct FigurePart {
     FigurePaint color, edge_color, shine, tip;
     uint16_t points, point_count, point_rows; // point_rows: the count, where x and y are used
     uint16_t ovals, oval_count, stops, stop_count;
-    uint16_t smooth, across;
+    uint32_t smooth, across;
+    uint32_t half;                     // of a tube: 0 both, 1 the side of its back, 2 its belly
     bool closed, flat, day, piled;
+    int16_t like;                      // a group that is drawn again instead of its own parts
     int16_t bends[2];
     char name[THEME_NAME_MAX];
 } FigurePart;

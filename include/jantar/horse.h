@@ -2,8 +2,8 @@
 // for those who draw it. The rules are in src/game/horse.c; they move its bodies to the same
 // places.
 //
-// A pose follows from a state alone. To draw a moment between two states, mix their poses with
-// game_horse_mix().
+// A pose follows from a state alone. To draw a moment between two states, mix their poses
+// (boss_pose.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -69,7 +69,3 @@ Vec2 game_horse_mouth(const GameHorse *pose);
 
 // Returns the pose of an element of class boss and kind horse.
 GameHorse game_horse_of(const GameState *state, const LevelDesc *level, uint32_t element);
-
-// Returns the pose between two poses: `from` at t = 0, `to` at t = 1. Act, cups and hits are those
-// of `to`.
-GameHorse game_horse_mix(const GameHorse *from, const GameHorse *to, double t);

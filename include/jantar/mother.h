@@ -2,8 +2,8 @@
 // for those who draw it. The rules are in src/game/mother.c; they move her bodies to the same
 // places.
 //
-// A pose follows from a state alone. To draw a moment between two states, mix their poses with
-// game_mother_mix().
+// A pose follows from a state alone. To draw a moment between two states, mix their poses
+// (boss_pose.h).
 #pragma once
 
 #include "jantar/game.h"
@@ -45,7 +45,3 @@ double game_mother_radius(uint32_t ball);
 
 // Returns the pose of an element of class boss and kind mother.
 GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32_t element);
-
-// Returns the pose between two poses: `from` at t = 0, `to` at t = 1. Act and hits are those of
-// `to`.
-GameMother game_mother_mix(const GameMother *from, const GameMother *to, double t);

@@ -232,39 +232,3 @@ GameDrummer game_drummer_of(const GameState *state, const LevelDesc *level, uint
     holder_note(&pose, world, drummer->body + DRUMMER_BEAK);
     return pose;
 }
-
-static double lerp(double a, double b, double t)
-{
-    return a + (b - a) * t;
-}
-
-// The holder of only one of the poses counts in both.
-static Vec2 holder_mix(const GameDrummer *from, const GameDrummer *to, double t)
-{
-    return from->held == 0.0 ? to->holder
-           : to->held == 0.0 ? from->holder
-                             : vec2_lerp(from->holder, to->holder, t);
-}
-
-GameDrummer game_drummer_mix(const GameDrummer *from, const GameDrummer *to, double t)
-{
-    GameDrummer pose = *to;
-    if (from->act == to->act)
-        pose.part = lerp(from->part, to->part, t);
-    pose.facing = lerp(from->facing, to->facing, t);
-    pose.shoulders = vec2_lerp(from->shoulders, to->shoulders, t);
-    pose.vent = vec2_lerp(from->vent, to->vent, t);
-    pose.head = vec2_lerp(from->head, to->head, t);
-    pose.beak = vec2_lerp(from->beak, to->beak, t);
-    pose.look = vec2_lerp(from->look, to->look, t);
-    pose.crest = lerp(from->crest, to->crest, t);
-    pose.wings = lerp(from->wings, to->wings, t);
-    pose.beat = lerp(from->beat, to->beat + (to->beat < from->beat ? 1.0 : 0.0), t);
-    pose.beat -= real_floor(pose.beat);
-    pose.tell = lerp(from->tell, to->tell, t);
-    pose.glued = lerp(from->glued, to->glued, t);
-    pose.held = lerp(from->held, to->held, t);
-    pose.holder = holder_mix(from, to, t);
-    pose.clings = lerp(from->clings, to->clings, t);
-    return pose;
-}

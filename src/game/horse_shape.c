@@ -180,38 +180,3 @@ Vec2 game_horse_mouth(const GameHorse *pose)
     Vec2 way = {real_cos(pose->facing), real_sin(pose->facing)};
     return vec2_add_scaled(pose->head, way, GAME_HORSE_JAW);
 }
-
-static double lerp(double a, double b, double t)
-{
-    return a + (b - a) * t;
-}
-
-// The same between two directions, the short way round.
-static double lerp_angle(double a, double b, double t)
-{
-    double way = b - a;
-    way -= 2.0 * REAL_PI * real_floor(way / (2.0 * REAL_PI) + 0.5);
-    return a + way * t;
-}
-
-GameHorse game_horse_mix(const GameHorse *from, const GameHorse *to, double t)
-{
-    GameHorse pose = *to;
-    if (from->act == to->act)
-        pose.part = lerp(from->part, to->part, t);
-    pose.head = vec2_lerp(from->head, to->head, t);
-    pose.facing = lerp_angle(from->facing, to->facing, t);
-    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
-        pose.balls[i] = vec2_lerp(from->balls[i], to->balls[i], t);
-    pose.gape = lerp(from->gape, to->gape, t);
-    pose.tell = lerp(from->tell, to->tell, t);
-    pose.gills = lerp(from->gills, to->gills, t);
-    pose.breath = lerp(from->breath, to->breath, t);
-    pose.roll = lerp(from->roll, to->roll, t);
-    pose.choke = lerp(from->choke, to->choke, t);
-    pose.swollen = lerp(from->swollen, to->swollen, t);
-    pose.whirl = lerp(from->whirl, to->whirl, t);
-    pose.harmless = lerp(from->harmless, to->harmless, t);
-    pose.fourth = lerp(from->fourth, to->fourth, t);
-    return pose;
-}

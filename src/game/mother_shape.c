@@ -90,23 +90,3 @@ GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32
             mother->body > 0 ? sim_body_const(world, (SimBodyId){mother->body + i})->centre : home;
     return pose;
 }
-
-static double lerp(double a, double b, double t)
-{
-    return a + (b - a) * t;
-}
-
-GameMother game_mother_mix(const GameMother *from, const GameMother *to, double t)
-{
-    GameMother pose = *to;
-    if (from->act == to->act)
-        pose.part = lerp(from->part, to->part, t);
-    for (uint32_t i = 0; i < GAME_MOTHER_BALLS; i++)
-        pose.balls[i] = vec2_lerp(from->balls[i], to->balls[i], t);
-    pose.tell = lerp(from->tell, to->tell, t);
-    pose.gills = lerp(from->gills, to->gills, t);
-    pose.mouth = lerp(from->mouth, to->mouth, t);
-    pose.fury = lerp(from->fury, to->fury, t);
-    pose.dazed = lerp(from->dazed, to->dazed, t);
-    return pose;
-}

@@ -257,11 +257,21 @@ static bool read_copies(const Node *node, const WorldField *field, void *out)
 }
 
 // The parts of a group are read when the group has its place in the list.
+// A name is that of a group before it.
 static bool look_at_parts(const Node *node, const WorldField *field, void *out)
 {
-    (void)field;
-    (void)out;
-    return cJSON_IsArray(node->json) || node_error(node, "a group is a list of parts");
+    FigurePart *part = (FigurePart *)((char *)out - field->offset);
+    const Figure *figure = figure_reading(node)->figure;
+    const char *name = cJSON_GetStringValue(node->json), *near = NULL;
+    if (name == NULL)
+        return cJSON_IsArray(node->json) || node_error(node, "a group is a list of parts");
+    for (uint32_t i = 0; i < figure->parts_count; i++) {
+        bool named = figure->parts[i].kind == FIGURE_GROUP && figure->parts[i].name[0] != '\0';
+        near = named ? schema_nearer(near, figure->parts[i].name, name) : near;
+        if (named && strcmp(figure->parts[i].name, name) == 0 && figure->parts[i].end > i)
+            part->like = (int16_t)i;
+    }
+    return part->like != FIGURE_NONE || figure_unknown(node, "group before it", name, near);
 }
 
 const WorldOwn figure_points = {read_points, "points"}, figure_oval_list = {read_ovals, "lists"},
@@ -319,14 +329,19 @@ static bool read_part(const Node *node)
     if (!kind_of(node, &part.kind, &member) ||
         !world_read(node, &figure_part_tables[part.kind], NULL, false, &part))
         return false;
+    bool repeats = part.repeat > 1 || part.repeat_list > 0;
+    if (repeats && reading->repeats == FIGURE_COPIES)
+        return node_error(node, "at most %d repeats are in each other", (int)FIGURE_COPIES);
     part.grid = grid_of(node, &part);
     part.layer = part.layer == FIGURE_LAYERS ? outer : part.layer;
     part.layers = (uint8_t)(1u << part.layer);
     if (!FIGURE_PUSH(node, parts, &part))
         return false;
     reading->layer = part.layer;
-    bool good = part.kind != FIGURE_GROUP || read_parts(&member);
+    reading->repeats += repeats;
+    bool good = part.kind != FIGURE_GROUP || part.like != FIGURE_NONE || read_parts(&member);
     reading->layer = outer;
+    reading->repeats -= repeats;
     figure->parts[number].end = (uint16_t)figure->parts_count;
     for (uint32_t i = number + 1; i < figure->parts_count; i++)
         figure->parts[number].layers |= figure->parts[i].layers;

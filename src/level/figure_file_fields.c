@@ -45,8 +45,15 @@ static const char *const layers[FIGURE_LAYERS + 1] = {[FIGURE_BACK] = "back",
 
 static const char each_help[] = "Of a point where only their count is said; follows along.";
 
+static const char *const halves[] = {"both", "back", "belly", NULL};
+
 static const WorldField group_fields[] = {
-    PART("group", name, figure_part_list, "Its parts, each over those before it."), EVERY_PART};
+    PART("group", end, figure_part_list,
+         "Its parts, each over those before it; or the name of a group before it, which is drawn "
+         "once more here, whatever its layer is."),
+    {.name = "name", .offset = offsetof(FigurePart, name), .kind = WORLD_NAME,
+     .help = "So that it can be drawn again."},
+    EVERY_PART};
 static const WorldField ellipse_fields[] = {
     PART("ellipse", size, figure_reals, "Its radius, or radii [ahead, down]."),
     PART("soft", soft, figure_real, "Width over which its edge fades, tiles."),
@@ -83,6 +90,7 @@ static const WorldField tube_fields[] = {
     PART("tube", chain, figure_chain_name, "The chain whose skin it is."),
     PART("stops", stops, figure_stop_list,
          "Colours from belly to back: [[0, colour], [1, colour]]; they may follow along."),
+    CHOICE(FigurePart, half, halves, "both, or the side of its back or belly alone."),
     PART_FLAG(day, "The sun of the world lights it."),
     PART_FLAG(piled, "Where it lies on itself, its start is above its end."),
     COUNT(FigurePart, across, 24.0, "Points across it; more are rounder."), EDGED, EVERY_PART};
@@ -177,6 +185,7 @@ const FigurePart figure_part_usual = {.layer = FIGURE_LAYERS,
                                       .bone = FIGURE_NONE,
                                       .chain = FIGURE_NONE,
                                       .bends = {FIGURE_NONE, FIGURE_NONE},
+                                      .like = FIGURE_NONE,
                                       .repeat = 1,
                                       .across = 13,
                                       .show = ONE,

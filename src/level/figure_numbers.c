@@ -131,12 +131,14 @@ static bool read_function(const Node *member, FigureValue *value)
             return node_error(member->parent, "a curve needs \"of\": what it follows");
         return read_curve(member, value) && read_real(&of, &value->of);
     }
-    case FIGURE_RANDOM:
+    case FIGURE_RANDOM: {
         value->follows = FIGURE_BY_POINT - 1;
         if (!node_read_number(member, NULL, "random", 0.0, REAL_MOST, &seed))
             return false;
         value->seed = (uint32_t)seed;
-        return true;
+        Node turn = node_member(member->parent, "of");
+        return turn.json == NULL || read_real(&turn, &value->of);
+    }
     case FIGURE_ANGLE:
     case FIGURE_LEAST:
     case FIGURE_MOST:

@@ -16,6 +16,7 @@ typedef struct FigureReading {
     uint32_t color_count;
     FigureLayer layer; // of the group that is read
     uint32_t depth;    // of its groups
+    uint32_t repeats;  // that are round what is read
 } FigureReading;
 
 // Returns what is read in a document.

@@ -3,7 +3,7 @@
 #include "../../src/game/mother_shape.h"
 #include "fight.h"
 #include "harness.h"
-#include "jantar/mother.h"
+#include "jantar/boss_pose.h"
 #include "jantar/real.h"
 #include "sim_limits.h"
 
@@ -94,6 +94,14 @@ static Fight *begin(Vec2 origin, Vec2 spawn, uint32_t hits)
 static GameMother pose_of(const Fight *fight)
 {
     return game_mother_of(fight->play.state, &fight->scene.level, fight->boss);
+}
+
+static GameMother mixed(const GameMother *from, const GameMother *to, double t)
+{
+    GameBossPose first = {.kind = LEVEL_BOSS_MOTHER, .mother = *from},
+                 last = {.kind = LEVEL_BOSS_MOTHER, .mother = *to}, now;
+    game_boss_mix(&first, &last, t, &now);
+    return now.mother;
 }
 
 // --- players -------------------------------------------------------------------------------------
@@ -389,8 +397,8 @@ TEST(a_mixed_pose_of_her_begins_and_ends_with_the_two)
     play_hold(&fight->play, 0, 2 * SECOND);
     GameMother from = pose_of(fight);
     play_hold(&fight->play, 0, SECOND);
-    GameMother to = pose_of(fight), first = game_mother_mix(&from, &to, 0.0),
-               last = game_mother_mix(&from, &to, 1.0);
+    GameMother to = pose_of(fight), first = mixed(&from, &to, 0.0),
+               last = mixed(&from, &to, 1.0);
     CHECK(vec2_length(vec2_sub(from.balls[0], to.balls[0])) > 0.3);
     CHECK_NEAR(vec2_length(vec2_sub(first.balls[0], from.balls[0])), 0.0, 1e-12);
     CHECK_NEAR(vec2_length(vec2_sub(last.balls[8], to.balls[8])), 0.0, 1e-12);

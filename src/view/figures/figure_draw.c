@@ -4,7 +4,7 @@
 #include "view/pictures/sprites.h"
 #include <string.h>
 
-enum { SMOOTH_MAX = 12, PIXELS_MAX = 256 };
+enum { PIXELS_MAX = 256, COPIES_MAX = 1 << 14 };
 
 // A part that is drawn: its frame, its opacity, and the points of its line in the picture.
 typedef struct Drawn {
@@ -456,9 +456,22 @@ typedef struct Place {
 
 static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place *place);
 
+// Draws what a group holds; with `again` all of it, whatever its layer is.
+static void group_draw(FigureRun *run, uint32_t number, bool again, const Place *place)
+{
+    uint8_t layers = run->layers;
+    if (again)
+        run->layers = UINT8_MAX;
+    parts_draw(run, number + 1, run->figure->parts[number].end, place);
+    run->layers = layers;
+}
+
 static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint32_t depth)
 {
     const FigurePart *part = &run->figure->parts[number];
+    if (run->copies == 0) // groups that draw groups again may grow without end
+        return;
+    run->copies--;
     const Frame *bone = part->bone == FIGURE_NONE ? place->frame : &run->bones[part->bone];
     Drawn drawn = {.part = part, .alpha = 1.0};
     drawn.frame = figure_frame(run, bone, part->at, &part->turn, part->scale);
@@ -469,7 +482,8 @@ static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint3
         return;
     if (part->kind == FIGURE_GROUP) {
         const Place inside = {&drawn.frame, drawn.alpha, depth};
-        parts_draw(run, number + 1, part->end, &inside);
+        group_draw(run, part->like == FIGURE_NONE ? number : (uint32_t)part->like,
+                   part->like != FIGURE_NONE, &inside);
     } else {
         part_draw(run, &drawn);
     }
@@ -481,7 +495,7 @@ static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place
         const FigurePart *part = &run->figure->parts[n];
         bool repeats = part->repeat > 1 || part->repeat_list > 0;
         uint8_t copies = (uint8_t)(1u << place->depth);
-        if ((part->layers & 1u << run->layer) == 0)
+        if ((part->layers & run->layers) == 0)
             continue;
         for (uint32_t i = 0; i < part->repeat; i++) {
             if (repeats) {
@@ -533,7 +547,12 @@ void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const
                  FigureLayer layer)
 {
     FigureRun run = {
-        .list = list, .scene = scene, .figure = figure, .pose = pose, .layer = layer};
+        .list = list,
+        .scene = scene,
+        .figure = figure,
+        .pose = pose,
+        .copies = COPIES_MAX,
+        .layers = (uint8_t)(1u << layer)};
     const Place place = {&pose->body, 1.0, 0};
     if (!has_layer(figure, layer))
         return;

@@ -32,10 +32,14 @@ static double curve_at(const float *points, uint32_t count, double x, bool smoot
     return draw_curve_at(a, vec2(0.0, low), vec2(0.0, high), d, part).y;
 }
 
-static double random_of(const FigureRun *run, uint32_t seed)
+// Returns a random number for a copy; another one whenever `turn` passes a whole number.
+static double random_of(const FigureRun *run, uint32_t seed, double turn)
 {
-    double copy = 64.0 * run->slots[CHANNEL_J] + run->slots[CHANNEL_K];
-    ViewRng rng = view_rng(seed, (int64_t)(16.0 * run->slots[CHANNEL_I]), (int64_t)(16.0 * copy));
+    const double most = 1e9, copies = 64.0, parts = 16.0; // copies may have fractions of numbers
+    double copy = (run->slots[CHANNEL_I] * copies + run->slots[CHANNEL_J]) * copies +
+                  run->slots[CHANNEL_K];
+    ViewRng rng = view_rng(seed, (int64_t)(parts * copy),
+                           (int64_t)real_floor(real_clamp(turn, -most, most)));
     return view_rng_range(&rng, 0.0, 1.0);
 }
 
@@ -56,7 +60,7 @@ static double function_of(const FigureRun *run, const FigureValue *value)
         return curve_at(run->figure->curves + value->curve, value->curve_count, of,
                         value->function == FIGURE_SMOOTH);
     case FIGURE_RANDOM:
-        return random_of(run, value->seed);
+        return random_of(run, value->seed, of);
     case FIGURE_ANGLE:
         return real_atan2(and, of);
     case FIGURE_LEAST:

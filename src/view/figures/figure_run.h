@@ -17,7 +17,8 @@ typedef struct FigureRun {
     const Scene *scene;
     const Figure *figure;
     const FigurePose *pose;
-    FigureLayer layer;
+    uint8_t layers;     // that are drawn, bits
+    uint32_t copies;    // that may still be drawn
     double slots[FIGURE_SLOTS];
     Frame bones[FIGURE_BONES_MAX];
     ChainRun chains[FIGURE_CHAINS_MAX];

@@ -57,7 +57,9 @@ static void skin_draw(FigureRun *run, const FigurePart *part, double alpha, uint
         Row row;
         row_find(run, part, i, alpha, &row);
         for (uint32_t k = 0; k < across; k++) {
-            double high = real_sin(REAL_PI * (0.5 - (double)k / (across - 1)));
+            double part_of = (double)k / (across - 1), low = part->half == 1 ? 0.0 : -1.0,
+                   top = part->half == 2 ? 0.0 : 1.0;
+            double high = real_sin(0.5 * REAL_PI * (top + (low - top) * part_of));
             draw_list_vertex(run->list, edge_at(chain, i, high),
                              skin_color(run, part, &row, high,
                                         vec2_scale(chain->sides[i], high)));
@@ -121,8 +123,9 @@ void figure_tube_draw(FigureRun *run, const FigurePart *part, double alpha)
         return;
     }
     skin_draw(run, part, alpha, 0, run->chains[part->chain].count - 1);
-    if (figure_real_now(run, &part->edge) > 0.0) {
+    bool edged = figure_real_now(run, &part->edge) > 0.0;
+    if (edged && part->half != 2)
         rim_draw(run, part, alpha, 1.0);
+    if (edged && part->half != 1)
         rim_draw(run, part, alpha, -1.0);
-    }
 }

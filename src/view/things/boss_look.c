@@ -1,10 +1,12 @@
 // boss_look.c - draws bosses: mixes the poses of the two states between which the picture lies, and
-// hands them to the boss's own drawing.
+// hands them to the boss's figure and to what of it is drawn by code.
 #include "boss_look.h"
 
+#include "creature_pose.h"
 #include "drummer_draw.h"
 #include "element_look.h"
 #include "horse_draw.h"
+#include "jantar/boss_pose.h"
 #include "mother_draw.h"
 #include "view/overlay/overlay.h"
 #include "young.h"
@@ -15,179 +17,166 @@ static bool is_cut(const Scene *scene)
     return scene->previous->camera.cuts != scene->current->camera.cuts;
 }
 
-// --- the drummer ---------------------------------------------------------------------------------
-
-static GameDrummer drummer_pose(const Scene *scene, uint32_t element)
+static GameBossPose mixed_pose(const Scene *scene, uint32_t element)
 {
-    GameDrummer now = game_drummer_of(scene->current, scene->level, element);
+    GameBossPose before, now, mixed;
+    game_boss_of(&now, scene->current, scene->level, element);
     if (is_cut(scene))
         return now;
-    GameDrummer before = game_drummer_of(scene->previous, scene->level, element);
-    return game_drummer_mix(&before, &now, scene->alpha);
+    game_boss_of(&before, scene->previous, scene->level, element);
+    game_boss_mix(&before, &now, scene->alpha, &mixed);
+    return mixed;
 }
 
-static void drummer_back(DrawList *list, const Scene *scene, uint32_t element)
+// Writes the velocity of its head, tiles/s.
+static void speed_add(const Scene *scene, uint32_t element, double channels[FIGURE_CHANNELS])
 {
-    GameDrummer pose = drummer_pose(scene, element);
-    drummer_draw_back(list, scene, &pose);
-}
-
-static void drummer_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    GameDrummer pose = drummer_pose(scene, element);
-    drummer_draw_front(list, scene, &pose);
-}
-
-static void drummer_light(DrawList *list, const Scene *scene, uint32_t element)
-{
-    GameDrummer pose = drummer_pose(scene, element);
-    drummer_draw_light(list, scene, &pose);
-}
-
-StrikeTell boss_strike_of_drummer(const GameDrummer *pose)
-{
-    return (StrikeTell){.part = pose->act == GAME_DRUMMER_GONE ? 0.0 : pose->tell,
-                        .from = pose->head,
-                        .at = {pose->taps[0], pose->taps[1]}};
-}
-
-static StrikeTell drummer_strike(const Scene *scene, uint32_t element)
-{
-    GameDrummer pose = drummer_pose(scene, element);
-    return boss_strike_of_drummer(&pose);
-}
-
-// --- the mother of dragons -----------------------------------------------------------------------
-
-static GameMother mother_pose(const Scene *scene, uint32_t element)
-{
-    GameMother now = game_mother_of(scene->current, scene->level, element);
+    GameBossPose before, now;
+    double unused[FIGURE_CHANNELS];
+    Vec2 from[FIGURE_PLACES], to[FIGURE_PLACES];
     if (is_cut(scene))
-        return now;
-    GameMother before = game_mother_of(scene->previous, scene->level, element);
-    return game_mother_mix(&before, &now, scene->alpha);
+        return;
+    game_boss_of(&before, scene->previous, scene->level, element);
+    game_boss_of(&now, scene->current, scene->level, element);
+    game_boss_tell(&before, unused, from);
+    game_boss_tell(&now, unused, to);
+    Vec2 speed = vec2_sub(to[FIGURE_AT_HEAD], from[FIGURE_AT_HEAD]);
+    channels[CHANNEL_SPEED_X] = speed.x * SIM_TICK_RATE;
+    channels[CHANNEL_SPEED_Y] = speed.y * SIM_TICK_RATE;
 }
 
-static void mother_back(DrawList *list, const Scene *scene, uint32_t element)
+// A boss's own frame is upright, with its origin in its head.
+static void pose(const Scene *scene, uint32_t element, FigurePose *out)
 {
-    GameMother pose = mother_pose(scene, element);
-    mother_draw_back(list, scene, &pose);
+    GameBossPose boss = mixed_pose(scene, element);
+    double scale = scene->scale;
+    game_boss_tell(&boss, out->channels, out->places);
+    out->places[FIGURE_AT_BODY] = out->places[FIGURE_AT_HEAD];
+    out->balls = game_boss_forms[boss.kind].balls;
+    out->channels[CHANNEL_TIME] = scene->time;
+    out->channels[CHANNEL_NUMBER] = element;
+    out->body = (Frame){scene_pixel(scene, out->places[FIGURE_AT_HEAD]), {scale, 0.0}, {0.0, scale},
+                        scale, scene->theme};
+    out->light = vec2(out->channels[CHANNEL_LOOK_X], out->channels[CHANNEL_LOOK_Y]);
+    speed_add(scene, element, out->channels);
 }
 
-static void mother_front(DrawList *list, const Scene *scene, uint32_t element)
+// --- what is drawn by code -----------------------------------------------------------------------
+
+static void drummer_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    GameMother pose = mother_pose(scene, element);
-    mother_draw_front(list, scene, &pose);
-    if (scene->young != NULL && pose.act == GAME_MOTHER_RESTS)
+    drummer_draw_back(list, scene, &boss->drummer);
+}
+
+static void drummer_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
+{
+    drummer_draw_front(list, scene, &boss->drummer);
+}
+
+static void drummer_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
+{
+    drummer_draw_light(list, scene, &boss->drummer);
+}
+
+static void mother_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
+{
+    mother_draw_back(list, scene, &boss->mother);
+}
+
+static void mother_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
+{
+    mother_draw_front(list, scene, &boss->mother);
+    if (scene->young != NULL && boss->mother.act == GAME_MOTHER_RESTS)
         young_draw(list, scene, scene->young);
 }
 
-static void mother_light(DrawList *list, const Scene *scene, uint32_t element)
+static void mother_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    GameMother pose = mother_pose(scene, element);
-    mother_draw_light(list, scene, &pose);
+    mother_draw_light(list, scene, &boss->mother);
 }
 
-static StrikeTell mother_strike(const Scene *scene, uint32_t element)
+static void horse_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    GameMother pose = mother_pose(scene, element);
-    return (StrikeTell){.part = pose.tell, .from = pose.balls[0], .at = {pose.aim, pose.aim}};
+    horse_draw_back(list, scene, &boss->horse, vec2(0.0, 0.0));
 }
 
-// --- the miller's horse --------------------------------------------------------------------------
-
-static GameHorse horse_pose(const Scene *scene, uint32_t element)
+static void horse_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    GameHorse now = game_horse_of(scene->current, scene->level, element);
-    if (is_cut(scene))
-        return now;
-    GameHorse before = game_horse_of(scene->previous, scene->level, element);
-    return game_horse_mix(&before, &now, scene->alpha);
+    horse_draw_front(list, scene, &boss->horse, vec2(0.0, 0.0));
 }
 
-// Returns the velocity of its head, tiles/s.
-static Vec2 horse_drift(const Scene *scene, uint32_t element)
+static void horse_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    if (is_cut(scene))
-        return vec2(0.0, 0.0);
-    Vec2 now = game_horse_of(scene->current, scene->level, element).head,
-         before = game_horse_of(scene->previous, scene->level, element).head;
-    return vec2_scale(vec2_sub(now, before), SIM_TICK_RATE);
+    horse_draw_light(list, scene, &boss->horse);
 }
 
-static void horse_back(DrawList *list, const Scene *scene, uint32_t element)
+typedef void DrawBoss(DrawList *list, const Scene *scene, const GameBossPose *boss);
+
+// Indexed by LevelBossKind, then by layer.
+static DrawBoss *const draws[][3] = {
+    [LEVEL_BOSS_DRUMMER] = {drummer_back, drummer_front, drummer_light},
+    [LEVEL_BOSS_MOTHER] = {mother_back, mother_front, mother_light},
+    [LEVEL_BOSS_HORSE] = {horse_back, horse_front, horse_light}};
+
+static void layer_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer)
 {
-    GameHorse pose = horse_pose(scene, element);
-    horse_draw_back(list, scene, &pose, horse_drift(scene, element));
-}
-
-static void horse_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    GameHorse pose = horse_pose(scene, element);
-    horse_draw_front(list, scene, &pose, horse_drift(scene, element));
-}
-
-static void horse_light(DrawList *list, const Scene *scene, uint32_t element)
-{
-    GameHorse pose = horse_pose(scene, element);
-    horse_draw_light(list, scene, &pose);
-}
-
-static StrikeTell horse_strike(const Scene *scene, uint32_t element)
-{
-    GameHorse pose = horse_pose(scene, element);
-    Vec2 mouth = game_horse_mouth(&pose);
-    return (StrikeTell){.part = pose.tell, .from = pose.head, .at = {mouth, mouth}};
-}
-
-// --- all of them ---------------------------------------------------------------------------------
-
-typedef void DrawBoss(DrawList *list, const Scene *scene, uint32_t element);
-
-// How one kind of boss is drawn.
-typedef struct KindLook {
-    DrawBoss *back, *front, *light;
-    // returns what tells that it strikes: none of it is in the picture, then an arrow is
-    StrikeTell (*strike)(const Scene *scene, uint32_t element);
-} KindLook;
-
-// Indexed by LevelBossKind.
-static const KindLook kinds[] = {
-    [LEVEL_BOSS_DRUMMER] = {drummer_back, drummer_front, drummer_light, drummer_strike},
-    [LEVEL_BOSS_MOTHER] = {mother_back, mother_front, mother_light, mother_strike},
-    [LEVEL_BOSS_HORSE] = {horse_back, horse_front, horse_light, horse_strike}};
-
-static const KindLook *look_of(const Scene *scene, uint32_t element)
-{
-    return &kinds[(uint32_t)scene_element(scene, element)->boss.kind];
+    GameBossPose boss = mixed_pose(scene, element);
+    if (draws[boss.kind][layer] != NULL)
+        draws[boss.kind][layer](list, scene, &boss);
 }
 
 static void back(DrawList *list, const Scene *scene, uint32_t element)
 {
-    look_of(scene, element)->back(list, scene, element);
+    layer_draw(list, scene, element, FIGURE_BACK);
 }
 
 static void front(DrawList *list, const Scene *scene, uint32_t element)
 {
-    look_of(scene, element)->front(list, scene, element);
+    layer_draw(list, scene, element, FIGURE_FRONT);
 }
 
 static void light(DrawList *list, const Scene *scene, uint32_t element)
 {
-    look_of(scene, element)->light(list, scene, element);
+    layer_draw(list, scene, element, FIGURE_LIGHT);
 }
 
 // A boss goes anywhere in its arena, and the drummer out of it.
 #define REACH 48.0 // tiles
 
-const ElementLook boss_look = {.back = back, .front = front, .light = light, .reach = REACH};
+const ElementLook boss_look = {
+    .pose = pose, .back = back, .front = front, .light = light, .reach = REACH};
+
+// --- arrows --------------------------------------------------------------------------------------
+
+// Returns what tells that a boss strikes: none of it is in the picture, then an arrow is.
+static StrikeTell strike_of(const GameBossPose *boss)
+{
+    double channels[FIGURE_CHANNELS] = {0.0};
+    Vec2 places[FIGURE_PLACES];
+    game_boss_tell(boss, channels, places);
+    Vec2 *at = places + FIGURE_AT_AIM;
+    if (boss->kind == LEVEL_BOSS_MOTHER)
+        at[1] = at[0];
+    if (boss->kind == LEVEL_BOSS_HORSE)
+        at[0] = at[1] = game_horse_mouth(&boss->horse);
+    return (StrikeTell){.part = channels[CHANNEL_GONE] > 0.0 ? 0.0 : channels[CHANNEL_TELL],
+                        .from = places[FIGURE_AT_HEAD],
+                        .at = {at[0], at[1]}};
+}
+
+StrikeTell boss_strike_of_drummer(const GameDrummer *pose)
+{
+    GameBossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *pose};
+    return strike_of(&boss);
+}
 
 void boss_arrows_draw(DrawList *list, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
          i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
-        StrikeTell strike = look_of(scene, i)->strike(scene, i);
+        GameBossPose boss = mixed_pose(scene, i);
+        StrikeTell strike = strike_of(&boss);
         strike_arrow_draw(list, scene, &strike);
     }
 }

@@ -72,9 +72,11 @@ static void element_draw(DrawList *list, const Scene *scene, uint32_t element, E
     ElementDraw *draw = draw_of(look, layer);
     if (element_draw_skin(list, scene, element, layer))
         return;
+    if (draw && layer == ELEMENT_BACK)
+        draw(list, scene, element);
     if (look->pose)
         creature_draw(list, scene, element, (FigureLayer)layer);
-    if (draw)
+    if (draw && layer != ELEMENT_BACK)
         draw(list, scene, element);
 }
 
