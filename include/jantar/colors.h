@@ -89,35 +89,8 @@ enum {
     COLOR_CRAB_LIGHT = 0xe07a4e,
     // Its edge towards the sun.
     COLOR_CRAB_EDGE = 0xffe2b0,
-    // The miller's horse: its skin from back to belly, the blots on it, the dark line round it; its
-    // barbels; its fins, and their edge; lips, mouth, throat and gills; the boulder in its mouth;
-    // its eye; its bridle and its bell.
-    COLOR_HORSE_BACK = 0x2f4029,
-    COLOR_HORSE_MOSS = 0x5d7345,
-    COLOR_HORSE_SLATE = 0x566f74,
-    COLOR_HORSE_BELLY = 0xe6dcc0,
-    COLOR_HORSE_BELLY_SHADE = 0xc4bfa6,
-    COLOR_HORSE_BLOT = 0x1f2e22,
-    COLOR_HORSE_RIM = 0x13201f,
-    COLOR_HORSE_BARBEL = 0x6b7c6a,
-    COLOR_HORSE_FIN = 0x3f5a45,
-    COLOR_HORSE_FIN_EDGE = 0x7d9070,
-    COLOR_HORSE_LIP = 0x8f9a7c,
-    COLOR_HORSE_MOUTH = 0x8a4a44,
-    COLOR_HORSE_THROAT = 0x3a1a1c,
-    COLOR_HORSE_GILL = 0xa4514a,
-    COLOR_HORSE_STONE = 0x5c6468,
-    COLOR_HORSE_STONE_LIGHT = 0x9aa09a,
-    COLOR_HORSE_IRIS = 0xe2b24a,
-    COLOR_HORSE_STRAP = 0x8a5630,
-    COLOR_HORSE_BELL = 0xd8a23c,
-    COLOR_HORSE_BELL_SHINE = 0xffefb8,
-    // Its cups: in the light, in the shade, the bands painted on them; a light that was below one.
-    COLOR_HORSE_CUP = 0xf2ead8,
-    COLOR_HORSE_CUP_SHADE = 0xa9b6b4,
-    COLOR_HORSE_CUP_BAND = 0x3f6f96,
-    COLOR_HORSE_SOUL = 0xf4fff2,
-    COLOR_HORSE_SOUL_HALO = 0x8fe6cf,
+    // A light that was below a cup of the miller's horse.
+    COLOR_CUP_LIGHT = 0x8fe6cf,
     // Plain white and black.
     COLOR_WHITE = 0xffffff,
     COLOR_BLACK = 0x000000,

@@ -89,7 +89,6 @@ enum {
     FIGURE_CHAINS_MAX = 6,
     FIGURE_CHAIN_POINTS = 64,
     FIGURE_POINTS_MAX = 64, // of a line
-    FIGURE_SLOTS = FIGURE_CHANNELS + FIGURE_VALUES_MAX,
     // Which copies a number follows, from the lowest bit on, and whether it follows points.
     FIGURE_COPIES = 3, // CHANNEL_I, CHANNEL_J, CHANNEL_K
     FIGURE_BY_POINT = 1 << FIGURE_COPIES,
@@ -117,11 +116,15 @@ enum {
     FIGURE_PLACE_LIST(FIGURE_PLACE_ID)
 #undef FIGURE_PLACE_ID
         FIGURE_PLACES,
+    // Slots: the channels, a figure's own values, and for each place how far ahead of and below the
+    // creature's own frame it lies.
+    FIGURE_PLACE_SLOTS = FIGURE_CHANNELS + FIGURE_VALUES_MAX,
+    FIGURE_SLOTS = FIGURE_PLACE_SLOTS + 2 * FIGURE_PLACES,
 };
 
 // --- numbers and colours -------------------------------------------------------------------------
 
-// A summand: factor x slot a x slot b. Slots below FIGURE_CHANNELS are channels, the others values.
+// A summand: factor x slot a x slot b.
 typedef struct FigureTerm {
     float factor;
     uint16_t a, b;
@@ -274,6 +277,7 @@ typedef struct FigurePart {
     FigureReal size[2];                // radii, or length and width
     FigureReal width, soft, edge, edge_show, bend, blunt;
     FigureReal x, y, x2, y2;
+    FigureReal way, length, drag, hang; // of a line that grows
     FigurePaint color, edge_color, shine, tip;
     uint16_t points, point_count, point_rows; // point_rows: the count, where x and y are used
     uint16_t ovals, oval_count, stops, stop_count;

@@ -6,6 +6,7 @@
 #include "jantar/cli_sandbox.h"
 #include "jantar/cli_share.h"
 #include "jantar/event_file.h"
+#include "jantar/figure_file.h"
 #include "jantar/pack_file.h"
 #include "jantar/scene_file.h"
 #include "jantar/world_file.h"
@@ -74,6 +75,14 @@ static void check_films(Check *check, const char *path)
     files_list_free(&files);
 }
 
+static LevelStatus check_figure(const char *path, LevelReport *report)
+{
+    Figure figure;
+    LevelStatus status = figure_load(path, &figure, report);
+    figure_free(&figure);
+    return status;
+}
+
 static LevelStatus check_by_kind(Check *check, const char *path)
 {
     char type[THEME_NAME_MAX];
@@ -87,6 +96,8 @@ static LevelStatus check_by_kind(Check *check, const char *path)
     if (strcmp(type, "events") == 0 ||
         (strcmp(type, "map") != 0 && strcmp(files_name_of(path), EVENT_FILE_NAME) == 0))
         return event_file_load(path, &check->events, &check->report);
+    if (strcmp(type, "figure") == 0)
+        return check_figure(path, &check->report);
     if (strcmp(type, "world") == 0)
         return world_check(check->worlds, path, &check->report);
     LevelStatus status = level_check(path, check->worlds, &check->report);

@@ -158,6 +158,7 @@ static bool read_point(const Node *node, FigurePoint *point)
 // Reads points into the two counts of a part, of which `out` is the first.
 static bool read_points(const Node *node, const WorldField *field, void *out)
 {
+    // "count" lies elsewhere than the others
     FigurePart *part = (FigurePart *)((char *)out - field->offset);
     FigurePoint points[FIGURE_POINTS_MAX];
     uint32_t count = 0;

@@ -22,9 +22,18 @@ static void name_of_file(const char *path, char out[THEME_NAME_MAX])
              files_name_of(path));
 }
 
+// Figures that are part of others.
+static const struct {
+    const char *whole, *part;
+} pairs[] = {{"horse", "cup"}};
+enum { PAIRS = sizeof pairs / sizeof pairs[0] };
+
 static bool needs(const LevelDesc *level, const char *name)
 {
     uint32_t count = level != NULL ? level_element_count(level) : 0;
+    for (uint32_t i = 0; i < PAIRS; i++)
+        if (strcmp(pairs[i].part, name) == 0)
+            name = pairs[i].whole;
     for (uint32_t i = 0; i < count; i++)
         if (strcmp(figure_name_of(&level->elements[i]), name) == 0)
             return true;

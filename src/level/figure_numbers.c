@@ -28,16 +28,50 @@ uint32_t figure_channel(const char *name)
     return i;
 }
 
+// Finds a place's coordinate: "head.x", or "aim.1.y" where there are several. Returns its slot;
+// FIGURE_SLOTS if it is none.
+static uint32_t place_slot(const char *name)
+{
+    static const struct {
+        const char *name;
+        uint32_t first, count;
+    } places[] = {
+#define PLACE_OF(ID, name, count, help) {name, FIGURE_AT_##ID, count},
+        FIGURE_PLACE_LIST(PLACE_OF)
+#undef PLACE_OF
+    };
+    for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++)
+        for (uint32_t k = 0; k < 2 * places[i].count; k++) {
+            char known[THEME_NAME_MAX];
+            const char *axis = k % 2 == 0 ? "x" : "y";
+            if (places[i].count > 1)
+                snprintf(known, sizeof known, "%s.%lu.%s", places[i].name, (unsigned long)k / 2,
+                         axis);
+            else
+                snprintf(known, sizeof known, "%s.%s", places[i].name, axis);
+            if (strcmp(known, name) == 0)
+                return FIGURE_PLACE_SLOTS + 2 * places[i].first + k;
+        }
+    return FIGURE_SLOTS;
+}
+
+// A figure's own value hides a channel of its name, so that a channel that comes later breaks no
+// figure.
 static bool slot_of(const Node *node, const char *name, uint16_t *out)
 {
     const FigureReading *reading = figure_reading(node);
     const char *near = NULL;
     uint32_t slot = figure_channel(name);
-    for (uint32_t i = 0; slot == FIGURE_CHANNELS && i < reading->figure->values_count; i++)
-        if (strcmp(reading->value_names[i], name) == 0) {
-            *out = (uint16_t)(FIGURE_CHANNELS + i);
+    for (uint32_t i = reading->figure->values_count; i > 0; i--)
+        if (strcmp(reading->value_names[i - 1], name) == 0) {
+            *out = (uint16_t)(FIGURE_CHANNELS + i - 1);
             return true;
         }
+    if (slot == FIGURE_CHANNELS && strchr(name, '.') != NULL) {
+        *out = (uint16_t)place_slot(name);
+        return *out < FIGURE_SLOTS ||
+               figure_unknown(node, "coordinate of a place", name, NULL);
+    }
     *out = (uint16_t)slot;
     if (slot < FIGURE_CHANNELS)
         return true;
@@ -50,6 +84,8 @@ static bool slot_of(const Node *node, const char *name, uint16_t *out)
 
 static uint8_t slot_follows(const Figure *figure, uint16_t slot)
 {
+    if (slot >= FIGURE_PLACE_SLOTS)
+        return 0;
     if (slot >= FIGURE_CHANNELS)
         return figure->values[slot - FIGURE_CHANNELS].follows;
     if (slot >= CHANNEL_I && slot <= CHANNEL_K)
@@ -278,10 +314,6 @@ bool figure_read_values(const Node *values)
         FigureValue value = {
             .times.base = 1.0f, .least = (float)-REAL_MOST, .most = (float)REAL_MOST};
         FigureReal same;
-        uint16_t slot = (uint16_t)figure_channel(one.json->string);
-        if (slot < FIGURE_CHANNELS)
-            return node_error(&one, "'%s' is a channel; a value needs another name",
-                              one.json->string);
         if (strlen(one.json->string) >= THEME_NAME_MAX || strchr(one.json->string, '*') != NULL)
             return node_error(&one, "the name of a value has at most %d bytes, and no '*'",
                               (int)THEME_NAME_MAX - 1);

@@ -104,6 +104,7 @@ void stage_check_box(Box drawn, Box wanted, double tolerance)
 Scene stage_scene_of_pose(double time)
 {
     return (Scene){.theme = theme_forest(),
+                   .figures = usual_figures(),
                    .time = time,
                    .zoom = 1.0,
                    .scale = STAGE_SCALE,

@@ -5,11 +5,20 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/things/boss_look.h"
-#include "view/things/horse_draw.h"
+
+// Colours of its figure.
+enum {
+    COLOR_HORSE_BACK = 0x2f4029,
+    COLOR_HORSE_BARBEL = 0x6b7c6a,
+    COLOR_HORSE_BELLY_SHADE = 0xc4bfa6,
+    COLOR_HORSE_BELL_SHINE = 0xffefb8,
+    COLOR_HORSE_CUP_BAND = 0x3f6f96,
+    COLOR_HORSE_IRIS = 0xe2b24a,
+    COLOR_HORSE_SOUL_HALO = 0x8fe6cf,
+    COLOR_HORSE_STONE = 0x5c6468,
+};
 
 enum { TRIANGLES_MOST = 13000, ACTS = GAME_HORSE_RESTS + 1 };
-
-static const Vec2 still = {0.0, 0.0};
 
 // Lies to the left: the hinge of its jaws is at (6, 5), its last ball 8.2 tiles behind it.
 static GameHorse lying(GameHorseAct act)
@@ -68,25 +77,28 @@ static GameHorse mirrored(GameHorse pose)
     return pose;
 }
 
-static void draw_back(Stage *stage, const GameHorse *pose, double time)
+static void draw_moving(Stage *stage, const GameHorse *pose, double time, Vec2 speed,
+                        FigureLayer layer)
 {
     Scene scene = stage_scene_of_pose(time);
+    GameBossPose boss = {.kind = LEVEL_BOSS_HORSE, .horse = *pose};
     draw_list_clear(&stage->list, 1.0);
-    horse_draw_back(&stage->list, &scene, pose, still);
+    boss_draw(&stage->list, &scene, &boss, speed, layer);
+}
+
+static void draw_back(Stage *stage, const GameHorse *pose, double time)
+{
+    draw_moving(stage, pose, time, vec2(0.0, 0.0), FIGURE_BACK);
 }
 
 static void draw_front(Stage *stage, const GameHorse *pose)
 {
-    Scene scene = stage_scene_of_pose(1.5);
-    draw_list_clear(&stage->list, 1.0);
-    horse_draw_front(&stage->list, &scene, pose, still);
+    draw_moving(stage, pose, 1.5, vec2(0.0, 0.0), FIGURE_FRONT);
 }
 
 static void draw_light(Stage *stage, const GameHorse *pose)
 {
-    Scene scene = stage_scene_of_pose(1.5);
-    draw_list_clear(&stage->list, 1.0);
-    horse_draw_light(&stage->list, &scene, pose);
+    draw_moving(stage, pose, 1.5, vec2(0.0, 0.0), FIGURE_LIGHT);
 }
 
 static uint32_t count(const Stage *stage, uint32_t rgb, Vec2 place, double reach)
@@ -147,11 +159,9 @@ TEST(horse_trails_its_barbels)
 {
     Stage stage = {0};
     GameHorse pose = lying(GAME_HORSE_LURKS);
-    Scene scene = stage_scene_of_pose(1.5);
     Vec2 mean[3];
     for (int i = 0; i < 3; i++) {
-        draw_list_clear(&stage.list, 1.0);
-        horse_draw_back(&stage.list, &scene, &pose, vec2(10.0 * (i - 1), 0.0));
+        draw_moving(&stage, &pose, 1.5, vec2(10.0 * (i - 1), 0.0), FIGURE_BACK);
         stage_count_color(&stage.list, COLOR_HORSE_BARBEL, pose.head, 8.0, &mean[i]);
     }
     CHECK(mean[0].x > mean[1].x + 0.2 && mean[1].x > mean[2].x + 0.2);

@@ -89,6 +89,7 @@ TEST(theme_colors_every_pixel_of_ground_and_backdrop)
     Stage stage = {0};
     stage_begin_in(&stage, rows, 13, vec2(3.0, 7.2), 0);
     View *view = view_new(&stage.rocks.level, &theme, 1);
+    view_set_figures(view, usual_figures());
     REQUIRE(view != NULL);
     for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         ViewFrame frame = {.previous = stage.now,
@@ -189,6 +190,8 @@ TEST(theme_leaves_no_color_of_the_forest_in_shipped_levels)
         Shipped shipped;
         if (shipped_begin(&shipped, shipped_levels[l], "fast.jrp")) {
             View *marked = view_new(level_desc(shipped.level), &theme, shipped.replay.seed);
+            if (marked != NULL)
+                view_set_figures(marked, usual_figures());
             uint32_t step = shipped.replay.inputs.ticks / (MOMENTS + 1);
             for (uint32_t m = 1; m <= MOMENTS && marked != NULL; m++) {
                 while (shipped.now->tick < m * step && shipped_tick(&shipped))

@@ -17,7 +17,7 @@ uint32_t burst_color(const Theme *theme, BurstColor color)
         [BURST_EXIT] = COLOR_EXIT_LIGHT,
         [BURST_SHINE] = COLOR_SHINE,
         [BURST_CRYSTAL] = COLOR_CRYSTAL_LIGHT,
-        [BURST_CUP] = COLOR_HORSE_SOUL_HALO,
+        [BURST_CUP] = COLOR_CUP_LIGHT,
         [BURST_STUN] = COLOR_STUN_BURST,
         [BURST_SAVED] = particles->saved_ring,
         [BURST_SAVED_GLOW] = particles->saved_glow,

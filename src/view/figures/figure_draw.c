@@ -36,12 +36,39 @@ static Vec2 pixel_of(FigureRun *run, const Drawn *drawn, const FigureReal *x, co
     return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : &run->bones[bone], across, down);
 }
 
+// Writes the points of a line that grows from one point by equal steps; it trails behind its speed.
+static void line_grow(FigureRun *run, Drawn *drawn)
+{
+    const FigurePart *part = drawn->part;
+    const FigurePoint *root = run->figure->points + part->points;
+    const Frame *frame = &drawn->frame;
+    Vec2 at = pixel_of(run, drawn, &root->x, &root->y, root->bone);
+    Vec2 speed = {run->slots[CHANNEL_SPEED_X], run->slots[CHANNEL_SPEED_Y]};
+    double step = tiles(run, drawn, &part->length) / (part->point_rows - 1),
+           hang = figure_real_now(run, &part->hang);
+    for (drawn->count = 0; drawn->count < part->point_rows; drawn->count++) {
+        double along = (double)drawn->count / (part->point_rows - 1);
+        figure_set_along(run, along);
+        double angle = figure_real_now(run, &part->way);
+        Vec2 down = vec2_lerp(frame->down, vec2(0.0, frame->scale), hang);
+        Vec2 way = vec2_add(vec2_scale(frame->right, real_cos(angle) / frame->scale),
+                            vec2_scale(down, real_sin(angle) / frame->scale));
+        way = vec2_add_scaled(way, speed, -figure_real_now(run, &part->drag) * along);
+        drawn->pixels[drawn->count] = at;
+        at = vec2_add_scaled(at, vec2_normalize(way), step);
+    }
+}
+
 // Writes the points of a line in the picture: those that are said, or `part->point_rows` at x, y.
 static void points_find(FigureRun *run, Drawn *drawn, const FigureReal *x, const FigureReal *y)
 {
     const FigurePart *part = drawn->part;
     Vec2 corners[FIGURE_POINTS_MAX];
     uint32_t count = part->point_rows > 0 ? part->point_rows : part->point_count;
+    if (part->point_count == 1 && part->point_rows > 1) {
+        line_grow(run, drawn);
+        return;
+    }
     for (uint32_t i = 0; i < count; i++) {
         const FigurePoint *point = run->figure->points + part->points + i;
         bool counted = part->point_rows > 0;
@@ -66,6 +93,7 @@ static void line_stroke(FigureRun *run, const Drawn *drawn, const FigurePaint *p
 {
     const FigurePart *part = drawn->part;
     DrawStrokePoint line[PIXELS_MAX];
+    bool any = false;
     for (uint32_t i = 0; i < drawn->count; i++) {
         figure_set_along(run, drawn->count > 1 ? (double)i / (drawn->count - 1) : 0.0);
         if (part->grid != FIGURE_ON_BONE && part->smooth == 0)
@@ -75,8 +103,10 @@ static void line_stroke(FigureRun *run, const Drawn *drawn, const FigurePaint *p
         double alpha = drawn->alpha * show * figure_real_now(run, &part->show);
         line[i] = (DrawStrokePoint){drawn->pixels[i], tiles(run, drawn, &part->width) + wider,
                                     figure_color(run, paint, alpha)};
+        any = any || line[i].color.a > 0;
     }
-    draw_stroke(run->list, line, drawn->count, cap);
+    if (any)
+        draw_stroke(run->list, line, drawn->count, cap);
 }
 
 static double edge_show(const FigureRun *run, const FigurePart *part)
@@ -526,6 +556,14 @@ static void run_begin(FigureRun *run)
     run->slots[CHANNEL_ONE] = 1.0;
     for (uint32_t i = CHANNEL_I; i <= CHANNEL_SUN; i++)
         run->slots[i] = 0.0;
+    const Frame *body = &run->pose->body;
+    for (uint32_t i = 0; i < FIGURE_PLACES; i++) {
+        Vec2 off = vec2_sub(run->pose->places[i], run->pose->places[FIGURE_AT_BODY]);
+        run->slots[FIGURE_PLACE_SLOTS + 2 * i] =
+            vec2_dot(off, body->right) / body->scale;
+        run->slots[FIGURE_PLACE_SLOTS + 2 * i + 1] =
+            vec2_dot(off, body->down) / body->scale;
+    }
     figure_values_update(run, FIGURE_BY_ALL);
     figure_pose_bones(run, FIGURE_BY_ALL);
 }

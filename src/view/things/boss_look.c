@@ -2,11 +2,9 @@
 // hands them to the boss's figure and to what of it is drawn by code.
 #include "boss_look.h"
 
-#include "creature_pose.h"
 #include "drummer_draw.h"
 #include "element_look.h"
-#include "horse_draw.h"
-#include "jantar/boss_pose.h"
+#include "horse_cups.h"
 #include "mother_draw.h"
 #include "view/overlay/overlay.h"
 #include "young.h"
@@ -28,37 +26,34 @@ static GameBossPose mixed_pose(const Scene *scene, uint32_t element)
     return mixed;
 }
 
-// Writes the velocity of its head, tiles/s.
-static void speed_add(const Scene *scene, uint32_t element, double channels[FIGURE_CHANNELS])
+// Returns the velocity of its head, tiles/s.
+static Vec2 speed_of(const Scene *scene, uint32_t element)
 {
     GameBossPose before, now;
     double unused[FIGURE_CHANNELS];
     Vec2 from[FIGURE_PLACES], to[FIGURE_PLACES];
     if (is_cut(scene))
-        return;
+        return vec2(0.0, 0.0);
     game_boss_of(&before, scene->previous, scene->level, element);
     game_boss_of(&now, scene->current, scene->level, element);
     game_boss_tell(&before, unused, from);
     game_boss_tell(&now, unused, to);
-    Vec2 speed = vec2_sub(to[FIGURE_AT_HEAD], from[FIGURE_AT_HEAD]);
-    channels[CHANNEL_SPEED_X] = speed.x * SIM_TICK_RATE;
-    channels[CHANNEL_SPEED_Y] = speed.y * SIM_TICK_RATE;
+    return vec2_scale(vec2_sub(to[FIGURE_AT_HEAD], from[FIGURE_AT_HEAD]), SIM_TICK_RATE);
 }
 
-// A boss's own frame is upright, with its origin in its head.
-static void pose(const Scene *scene, uint32_t element, FigurePose *out)
+// Tells a figure a pose. A boss's own frame is upright, with its origin in its head.
+static void pose_tell(const Scene *scene, const GameBossPose *boss, Vec2 speed, FigurePose *out)
 {
-    GameBossPose boss = mixed_pose(scene, element);
     double scale = scene->scale;
-    game_boss_tell(&boss, out->channels, out->places);
+    game_boss_tell(boss, out->channels, out->places);
     out->places[FIGURE_AT_BODY] = out->places[FIGURE_AT_HEAD];
-    out->balls = game_boss_forms[boss.kind].balls;
+    out->balls = game_boss_forms[boss->kind].balls;
     out->channels[CHANNEL_TIME] = scene->time;
-    out->channels[CHANNEL_NUMBER] = element;
+    out->channels[CHANNEL_SPEED_X] = speed.x;
+    out->channels[CHANNEL_SPEED_Y] = speed.y;
+    out->light = vec2(out->channels[CHANNEL_LOOK_X], out->channels[CHANNEL_LOOK_Y]);
     out->body = (Frame){scene_pixel(scene, out->places[FIGURE_AT_HEAD]), {scale, 0.0}, {0.0, scale},
                         scale, scene->theme};
-    out->light = vec2(out->channels[CHANNEL_LOOK_X], out->channels[CHANNEL_LOOK_Y]);
-    speed_add(scene, element, out->channels);
 }
 
 // --- what is drawn by code -----------------------------------------------------------------------
@@ -97,17 +92,12 @@ static void mother_light(DrawList *list, const Scene *scene, const GameBossPose 
 
 static void horse_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    horse_draw_back(list, scene, &boss->horse, vec2(0.0, 0.0));
-}
-
-static void horse_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    horse_draw_front(list, scene, &boss->horse, vec2(0.0, 0.0));
+    horse_cups_draw(list, scene, &boss->horse, FIGURE_BACK);
 }
 
 static void horse_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    horse_draw_light(list, scene, &boss->horse);
+    horse_cups_draw(list, scene, &boss->horse, FIGURE_LIGHT);
 }
 
 typedef void DrawBoss(DrawList *list, const Scene *scene, const GameBossPose *boss);
@@ -116,13 +106,34 @@ typedef void DrawBoss(DrawList *list, const Scene *scene, const GameBossPose *bo
 static DrawBoss *const draws[][3] = {
     [LEVEL_BOSS_DRUMMER] = {drummer_back, drummer_front, drummer_light},
     [LEVEL_BOSS_MOTHER] = {mother_back, mother_front, mother_light},
-    [LEVEL_BOSS_HORSE] = {horse_back, horse_front, horse_light}};
+    [LEVEL_BOSS_HORSE] = {horse_back, NULL, horse_light}};
+
+// Returns the name of the figure of a kind.
+static const char *name_of(LevelBossKind kind)
+{
+    LevelElement element = {.kind = LEVEL_ELEMENT_BOSS, .boss.kind = kind};
+    return figure_name_of(&element);
+}
+
+void boss_draw(DrawList *list, const Scene *scene, const GameBossPose *boss, Vec2 speed,
+               FigureLayer layer)
+{
+    const Figure *figure = figures_find(scene->figures, name_of(boss->kind));
+    DrawBoss *draw = draws[boss->kind][layer];
+    FigurePose pose = {.balls = 0};
+    pose_tell(scene, boss, speed, &pose);
+    if (draw != NULL && layer == FIGURE_BACK)
+        draw(list, scene, boss);
+    if (figure != NULL)
+        figure_draw(list, scene, figure, &pose, layer);
+    if (draw != NULL && layer != FIGURE_BACK)
+        draw(list, scene, boss);
+}
 
 static void layer_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer)
 {
     GameBossPose boss = mixed_pose(scene, element);
-    if (draws[boss.kind][layer] != NULL)
-        draws[boss.kind][layer](list, scene, &boss);
+    boss_draw(list, scene, &boss, speed_of(scene, element), layer);
 }
 
 static void back(DrawList *list, const Scene *scene, uint32_t element)
@@ -143,8 +154,7 @@ static void light(DrawList *list, const Scene *scene, uint32_t element)
 // A boss goes anywhere in its arena, and the drummer out of it.
 #define REACH 48.0 // tiles
 
-const ElementLook boss_look = {
-    .pose = pose, .back = back, .front = front, .light = light, .reach = REACH};
+const ElementLook boss_look = {.back = back, .front = front, .light = light, .reach = REACH};
 
 // --- arrows --------------------------------------------------------------------------------------
 

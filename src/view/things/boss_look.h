@@ -1,9 +1,15 @@
 // boss_look.h - what is drawn of bosses beside their look (boss_look in element_look.h).
 #pragma once
 
-#include "jantar/drummer.h"
+#include "jantar/boss_pose.h"
+#include "view/figures/figure_draw.h"
 #include "view/overlay/overlay.h"
 #include "view/scene.h"
+
+// Draws what of a boss is in a layer: its figure, and what of it is drawn by code. `speed`: of its
+// head, tiles/s. For FIGURE_LIGHT the caller has set the list to DRAW_ADD.
+void boss_draw(DrawList *list, const Scene *scene, const GameBossPose *boss, Vec2 speed,
+               FigureLayer layer);
 
 // Draws an arrow at the rim of the picture for each boss that is about to strike from outside of
 // it.

@@ -135,7 +135,7 @@ void creature_draw(DrawList *list, const Scene *scene, uint32_t element, FigureL
         return;
     element_look(desc->kind)->pose(scene, element, &pose);
     if (figure == NULL) {
-        if (layer == FIGURE_FRONT && desc->kind != LEVEL_ELEMENT_BOSS)
+        if (layer == FIGURE_FRONT)
             draw_disc(list, pose.body.middle, PATCH * pose.body.scale,
                       draw_color(scene->theme->creatures.rim, 0.8));
         return;
