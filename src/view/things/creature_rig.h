@@ -1,7 +1,7 @@
-// creature_rig.h - the parts from which creatures are drawn: ovals, limbs and eyes. A rig is
-// a creature's own coordinate frame, in tiles: it is rotated so that its feet point down to the
-// ground, and mirrored so that the creature faces the right way. What each creature looks like is
-// in creatures_deep.c and crab_look.c.
+// creature_rig.h - the parts from which creatures are drawn: ovals, limbs and eyes. A rig is a
+// creature's own coordinate frame, in tiles: it is rotated so that its feet point down to the
+// ground, and mirrored so that the creature faces the right way. Creatures that have no figure yet
+// are drawn by it, in creatures_deep.c, crab_look.c and medusa_look.c.
 #pragma once
 
 #include "creature_pose.h"

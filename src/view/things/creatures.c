@@ -2,7 +2,7 @@
 // look, and what only one of them does.
 #include "creature_pose.h"
 
-// The end of a stunned creature that points to the ground is its back.
+// A creature that is stunned lies on its back.
 static Vec2 feet(const GameElement *now, Vec2 down)
 {
     return vec2_scale(down, now->mode == GAME_CREATURE_STUNNED ? -1.0 : 1.0);
