@@ -23,7 +23,7 @@
     X(I, "i", "The number of the copy, from 0 on, or the number that the list of `repeat` has.") \
     X(J, "j", "The same of a `repeat` inside of another one.") \
     X(K, "k", "The same of a third one.") \
-    X(ALONG, "along", "How far along its line or chain a point lies: 0 at its start, 1 at its end.") \
+    X(ALONG, "along", "How far along its line or chain a point lies, or an oval among others: 0 to 1.") \
     X(UP, "up", "Of a point on a chain: how much the skin there looks up, 0 to 1.") \
     X(NEAR, "near", "Of a point on a skin: how much it looks at us; below 0 it is on the far side.") \
     X(SUN, "sun", "How much the sun lights a point of a chain, 0 to 1; 0 where no sun shines.") \
@@ -34,6 +34,8 @@
     X(SPEED_Y, "speed_y", "The same: down.") \
     X(LOOK_X, "look_x", "The way to the nearest hero, a vector of length 1: ahead of it.") \
     X(LOOK_Y, "look_y", "The same: below it.") \
+    X(HERO_X, "hero_x", "Tiles from its middle to the nearest hero: ahead of it.") \
+    X(HERO_Y, "hero_y", "The same: below it.") \
     X(FACING, "facing", "1: it looks to the right, -1: to the left.") \
     X(CALM, "calm", "1: it has seen nobody, or forgot.") \
     X(NOTICES, "notices", "0 to 1: how far it has noticed a hero.") \

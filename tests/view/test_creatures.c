@@ -2,6 +2,7 @@
 // What they do is tested in tests/game.
 #include "harness.h"
 #include "stage.h"
+#include "view/figures/figure_draw.h"
 #include "view/things/element_look.h"
 #include "view/things/elements_draw.h"
 
@@ -88,6 +89,28 @@ TEST(creatures_show_that_they_have_noticed)
         CHECK(stage.list.vertex_count >= first);
         stage_end(&stage);
     }
+}
+
+// Figures are told where the nearest hero is, along the axes of the creature.
+TEST(creatures_know_the_way_to_the_nearest_hero)
+{
+    Stage stage = {.heroes = 2};
+    begin(&stage, LEVEL_ELEMENT_SNAIL, vec2(10.0, 5.6));
+    SimWorld *world = game_world(stage.now);
+    GameElement *snail = &game_elements(stage.now)[0];
+    Scene scene = stage_scene(&stage, 1.0);
+    Vec2 place = sim_body_const(world, (SimBodyId){snail->body})->centre;
+    sim_body_place(world, stage.now->heroes[0].body, vec2(place.x - 3.0, place.y - 1.0));
+    sim_body_place(world, stage.now->heroes[1].body, vec2(place.x + 6.0, place.y));
+    for (int side = -1; side <= 1; side += 2) {
+        FigurePose pose = {.balls = 0};
+        snail->creature.speed = side;
+        element_look(LEVEL_ELEMENT_SNAIL)->pose(&scene, 0, &pose);
+        CHECK_NEAR(pose.channels[CHANNEL_HERO_X], -3.0 * side, 1e-9);
+        CHECK_NEAR(pose.channels[CHANNEL_HERO_Y], -1.0, 1e-9);
+        CHECK_NEAR(pose.channels[CHANNEL_FACING], side, 0.0);
+    }
+    stage_end(&stage);
 }
 
 // A leech sits on the hero that it holds, even if another one is nearer.

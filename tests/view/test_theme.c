@@ -193,6 +193,8 @@ TEST(theme_leaves_no_color_of_the_forest_in_shipped_levels)
             if (marked != NULL)
                 view_set_figures(marked, usual_figures());
             uint32_t step = shipped.replay.inputs.ticks / (MOMENTS + 1);
+            if (marked != NULL)
+                view_set_figures(marked, usual_figures());
             for (uint32_t m = 1; m <= MOMENTS && marked != NULL; m++) {
                 while (shipped.now->tick < m * step && shipped_tick(&shipped))
                     continue;

@@ -249,6 +249,7 @@ static void ovals_draw(FigureRun *run, const Drawn *drawn)
     for (uint32_t i = 0; i < part->oval_count && edge > 0.0; i++)
         oval_draw(run, drawn, &ovals[i], edge, false);
     for (uint32_t i = 0; i < part->oval_count; i++) {
+        figure_set_along(run, part->oval_count > 1 ? (double)i / (part->oval_count - 1) : 0.0);
         oval_draw(run, drawn, &ovals[i], 0.0, false);
         if (part->shine.count > 0)
             oval_draw(run, drawn, &ovals[i], 0.0, true);

@@ -25,7 +25,7 @@ double creature_notices(const Scene *scene, uint32_t element)
     return real_clamp(ticks / NOTICED_TICKS, 0.0, 1.0);
 }
 
-// Returns the unit vector from a place (tiles) to the nearest hero; (0, 0): there is none.
+// Returns the way from a place (tiles) to the nearest hero; (0, 0): there is none.
 static Vec2 way_to_hero(const Scene *scene, Vec2 place)
 {
     Vec2 way = {0.0, 0.0};
@@ -34,7 +34,7 @@ static Vec2 way_to_hero(const Scene *scene, Vec2 place)
         Vec2 to = vec2_sub(scene_hero_place(scene, i), place);
         if (scene_hero_seen(scene, i) && vec2_length_squared(to) < nearest) {
             nearest = vec2_length_squared(to);
-            way = vec2_normalize(to);
+            way = to;
         }
     }
     return way;
@@ -54,7 +54,8 @@ void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facin
 {
     const GameElement *now = scene_element_now(scene, element);
     double *channels = pose->channels;
-    Vec2 place = creature_place(scene, element), look = way_to_hero(scene, place);
+    Vec2 place = creature_place(scene, element), hero = way_to_hero(scene, place),
+         look = vec2_normalize(hero);
     Vec2 axis = vec2_normalize(down);
     Vec2 ahead = vec2_scale(vec2_perp(axis), facing < 0.0 ? 1.0 : -1.0);
     pose->body = (Frame){scene_pixel(scene, place), vec2_scale(ahead, scene->scale),
@@ -65,6 +66,8 @@ void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facin
     channels[CHANNEL_WALKED] = scene_element_progress(scene, element);
     channels[CHANNEL_LOOK_X] = vec2_dot(look, ahead);
     channels[CHANNEL_LOOK_Y] = vec2_dot(look, axis);
+    channels[CHANNEL_HERO_X] = vec2_dot(hero, ahead);
+    channels[CHANNEL_HERO_Y] = vec2_dot(hero, axis);
     channels[CHANNEL_FACING] = facing < 0.0 ? -1.0 : 1.0;
     channels[CHANNEL_CALM] = now->mode == GAME_CREATURE_CALM;
     channels[CHANNEL_NOTICES] = creature_notices(scene, element);

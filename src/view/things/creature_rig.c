@@ -2,9 +2,7 @@
 #include "creature_rig.h"
 #include "jantar/colors.h"
 
-#define RIM 0.03  // width of the dark rim, tiles
-#define STEP 0.11 // how far a foot swings forwards and back, tiles
-#define LIFT 0.09 // how high a foot is lifted, tiles
+#define RIM 0.03 // width of the dark rim, tiles
 
 enum { JOINTS_MAX = 6, STARS = 3 };
 
@@ -68,19 +66,6 @@ void creature_limb(DrawList *list, const CreatureRig *rig, const Vec2 *joints, u
     }
 }
 
-void creature_leg(DrawList *list, const CreatureRig *rig, Vec2 hip, Vec2 foot, double phase,
-                  uint32_t color)
-{
-    double turn = 2.0 * REAL_PI * (phase - real_floor(phase));
-    foot.x += STEP * real_cos(turn);
-    foot.y -= LIFT * real_max(real_sin(turn), 0.0);
-    Vec2 knee = vec2_lerp(hip, foot, 0.5);
-    knee.x += 0.35 * (foot.x - hip.x);
-    knee.y -= 0.12;
-    const Vec2 joints[] = {hip, knee, foot};
-    creature_limb(list, rig, joints, 3, 0.06, color);
-}
-
 void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double down, double radius,
                   uint32_t color)
 {
@@ -108,11 +93,6 @@ void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, 
                    rig->middle.y - (above - 0.07 * real_sin(turn)) * rig->scale};
         star(list, at, 0.1 * rig->scale, draw_color(COLOR_STUN_STAR, 0.75 + 0.25 * real_sin(turn)));
     }
-}
-
-void creature_cower(CreatureRig *rig, double part, double lower)
-{
-    rig->middle = vec2_add_scaled(rig->middle, rig->down, part * lower);
 }
 
 void creature_alarm(DrawList *list, const CreatureRig *rig, double ahead, double down, double part)

@@ -1,7 +1,7 @@
-// creature_rig.h - the parts from which creatures are drawn: ovals, limbs, legs and eyes. A rig is
-// a creature's own coordinate frame, in tiles: it is rotated so that its feet point down to the
-// ground, and mirrored so that the creature faces the right way. What each creature looks like is
-// in creatures.c, creatures_air.c, creatures_slow.c, creatures_deep.c and crab_look.c.
+// creature_rig.h - the parts from which creatures are drawn: ovals, limbs and eyes. A rig is a
+// creature's own coordinate frame, in tiles: it is rotated so that its feet point down to the
+// ground, and mirrored so that the creature faces the right way. Creatures that have no figure yet
+// are drawn by it, in creatures_deep.c, crab_look.c and medusa_look.c.
 #pragma once
 
 #include "creature_pose.h"
@@ -39,20 +39,12 @@ void creature_ovals(DrawList *list, const CreatureRig *rig, const CreatureOval *
 void creature_limb(DrawList *list, const CreatureRig *rig, const Vec2 *joints, uint32_t count,
                    double width, uint32_t color);
 
-// Draws a leg with a walking foot. `hip` and `foot` are their positions at rest (tiles of the rig);
-// `phase` counts the periods of the gait.
-void creature_leg(DrawList *list, const CreatureRig *rig, Vec2 hip, Vec2 foot, double phase,
-                  uint32_t color);
-
 // Draws a shining eye. Position and radius are tiles of the rig.
 void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double down, double radius,
                   uint32_t color);
 
 // Draws stars that circle over a stunned creature, `above` tiles over its middle on the screen.
 void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, double above);
-
-// Lets a creature that notices a hero cower, by this part: it sinks `lower` tiles towards its feet.
-void creature_cower(CreatureRig *rig, double part, double lower);
 
 // Draws short strokes that spread over the head of a creature that notices a hero. The point is in
 // tiles of the rig; `part` is 0..1.
