@@ -89,7 +89,7 @@ enum {
     FIGURE_VALUES_MAX = 192,
     FIGURE_BONES_MAX = 48,
     FIGURE_CHAINS_MAX = 6,
-    FIGURE_CHAIN_POINTS = 64,
+    FIGURE_CHAIN_POINTS = 96,
     FIGURE_POINTS_MAX = 64, // of a line
     // Which copies a number follows, from the lowest bit on, and whether it follows points.
     FIGURE_COPIES = 3, // CHANNEL_I, CHANNEL_J, CHANNEL_K

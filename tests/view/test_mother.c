@@ -5,9 +5,8 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/things/boss_look.h"
-#include "view/things/mother_draw.h"
 
-enum { TRIANGLES_MOST = 6000, ACTS = GAME_MOTHER_RESTS + 1 };
+enum { TRIANGLES_MOST = 9000, ACTS = GAME_MOTHER_RESTS + 1 };
 
 // Swims to the left: her head is at (5, 5), her last ball 10.8 tiles behind it.
 static GameMother swimming(GameMotherAct act)
@@ -43,19 +42,24 @@ static GameMother mirrored(GameMother pose)
     return pose;
 }
 
-static void draw(Stage *stage, const GameMother *pose, double time)
+static void draw_layer(Stage *stage, const GameMother *pose, double time, FigureLayer layer)
 {
     Scene scene = stage_scene_of_pose(time);
+    GameBossPose boss = {.kind = LEVEL_BOSS_MOTHER, .mother = *pose};
+    boss_draw(&stage->list, &scene, &boss, vec2(0.0, 0.0), layer);
+}
+
+static void draw(Stage *stage, const GameMother *pose, double time)
+{
     draw_list_clear(&stage->list, 1.0);
-    mother_draw_back(&stage->list, &scene, pose);
-    mother_draw_front(&stage->list, &scene, pose);
+    draw_layer(stage, pose, time, FIGURE_BACK);
+    draw_layer(stage, pose, time, FIGURE_FRONT);
 }
 
 static void draw_light(Stage *stage, const GameMother *pose)
 {
-    Scene scene = stage_scene_of_pose(1.5);
     draw_list_clear(&stage->list, 1.0);
-    mother_draw_light(&stage->list, &scene, pose);
+    draw_layer(stage, pose, 1.5, FIGURE_LIGHT);
 }
 
 static Box drawn(Stage *stage, const GameMother *pose)

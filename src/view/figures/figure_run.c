@@ -219,6 +219,21 @@ static void lay_points(FigureRun *run, const FigureChain *chain, ChainRun *out)
     }
 }
 
+// Narrows the inner side of a bend that is tighter than the chain is wide: else the rows across it
+// would cross, and its skin would lie in folds.
+static void bend_narrow(ChainRun *out, uint32_t i)
+{
+    const double most = 0.9; // of the radius of the bend
+    Vec2 from = vec2_sub(out->points[i - 1], out->points[i]),
+         to = vec2_sub(out->points[i], out->points[i + 1]);
+    double length = 0.5 * (vec2_length(from) + vec2_length(to));
+    Vec2 turn = vec2_sub(vec2_normalize(from), vec2_normalize(to)); // to the middle of the bend
+    double bend = vec2_length(turn), side = vec2_dot(turn, out->sides[i]);
+    double *half = side > 0.0 ? &out->backs[i] : &out->bellies[i];
+    if (bend * *half > most * length)
+        *half = most * length / bend;
+}
+
 static void chain_lay(FigureRun *run, uint32_t number)
 {
     const FigureChain *chain = &run->figure->chains[number];
@@ -239,8 +254,10 @@ static void chain_lay(FigureRun *run, uint32_t number)
         figure_set_along(run, (double)i / (out->count - 1));
         out->points[i] = vec2_add_scaled(out->points[i], out->sides[i],
                                          scale * figure_real_now(run, &chain->aside));
-        out->widths[i] = scale * figure_real_now(run, &chain->width);
+        out->backs[i] = out->bellies[i] = scale * figure_real_now(run, &chain->width);
     }
+    for (uint32_t i = 1; i + 1 < out->count; i++)
+        bend_narrow(out, i);
 }
 
 void figure_pose_bones(FigureRun *run, uint8_t follows)
@@ -266,9 +283,10 @@ Vec2 figure_chain_pixel(const ChainRun *chain, double along, double across)
         return vec2(0.0, 0.0);
     double at = real_clamp(along, 0.0, 1.0) * (chain->count - 1);
     uint32_t i = (uint32_t)real_min(at, chain->count - 2.0);
-    Vec2 from = vec2_add_scaled(chain->points[i], chain->sides[i], across * chain->widths[i]),
+    Vec2 from = vec2_add_scaled(chain->points[i], chain->sides[i],
+                                across * figure_chain_half(chain, i, across)),
          to = vec2_add_scaled(chain->points[i + 1], chain->sides[i + 1],
-                              across * chain->widths[i + 1]);
+                              across * figure_chain_half(chain, i + 1, across));
     return vec2_lerp(from, to, at - i);
 }
 

@@ -8,7 +8,8 @@
 typedef struct ChainRun {
     uint32_t count;
     Vec2 points[FIGURE_CHAIN_POINTS], sides[FIGURE_CHAIN_POINTS];
-    double widths[FIGURE_CHAIN_POINTS]; // half of it
+    double backs[FIGURE_CHAIN_POINTS];   // half its width towards its back ...
+    double bellies[FIGURE_CHAIN_POINTS]; // ... and away from it
     double roll;
 } ChainRun;
 
@@ -42,6 +43,12 @@ Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at
 
 // Places the bones, and lays the chains, that follow these copies; FIGURE_BY_ALL: all of them.
 void figure_pose_bones(FigureRun *run, uint8_t follows);
+
+// Returns half its width on the side of a place across it.
+static inline double figure_chain_half(const ChainRun *chain, uint32_t i, double across)
+{
+    return across < 0.0 ? chain->bellies[i] : chain->backs[i];
+}
 
 // Returns a pixel of a chain: `along` it 0 to 1, `across` half widths towards its back.
 Vec2 figure_chain_pixel(const ChainRun *chain, double along, double across);

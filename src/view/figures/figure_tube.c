@@ -43,7 +43,8 @@ static DrawColor skin_color(const FigureRun *run, const FigurePart *part, const 
 
 static Vec2 edge_at(const ChainRun *chain, uint32_t i, double high)
 {
-    return vec2_add_scaled(chain->points[i], chain->sides[i], high * chain->widths[i]);
+    return vec2_add_scaled(chain->points[i], chain->sides[i],
+                           high * figure_chain_half(chain, i, high));
 }
 
 // Draws the skin from one point of the chain to another.
@@ -87,29 +88,34 @@ static void rim_draw(FigureRun *run, const FigurePart *part, double alpha, doubl
         draw_stroke(run->list, lit, chain->count, DRAW_CAP_FLAT);
 }
 
-// Draws the line round a piece of a chain as a wider stroke below it.
+// Draws the line round a piece of a chain: the same piece below it, wider.
 static void under_draw(FigureRun *run, const FigurePart *part, double alpha, uint32_t from,
                        uint32_t to)
 {
     const ChainRun *chain = &run->chains[part->chain];
-    double edge = figure_real_now(run, &part->edge) * run->pose->body.scale;
-    DrawStrokePoint line[FIGURE_CHAIN_POINTS];
+    double edge = figure_real_now(run, &part->edge) * run->pose->body.scale,
+           soft = run->list->feather;
+    DrawColor color = figure_color(run, &part->edge_color, alpha);
+    uint32_t first = run->list->vertex_count;
     for (uint32_t i = from; i <= to; i++)
-        line[i - from] =
-            (DrawStrokePoint){chain->points[i], 2.0 * (chain->widths[i] + edge),
-                              figure_color(run, &part->edge_color, alpha)};
-    draw_stroke(run->list, line, to - from + 1, DRAW_CAP_ROUND);
+        for (int k = 0; k < 4; k++) {
+            double side = k < 2 ? 1.0 : -1.0, wide = edge + (k == 0 || k == 3 ? soft : 0.0);
+            draw_list_vertex(run->list,
+                             vec2_add_scaled(edge_at(chain, i, side), chain->sides[i], side * wide),
+                             k == 0 || k == 3 ? draw_color_fade(color, 0.0) : color);
+        }
+    draw_list_rows(run->list, first, to - from + 1, 4, false);
 }
 
 // Draws a chain that lies on itself, piece by piece from its end to its start. Each piece has its
-// line below it, and the piece behind it is drawn once more over that line where both meet.
+// line below it; both reach over the piece behind it, so that the line has no gaps.
 static void pile_draw(FigureRun *run, const FigurePart *part, double alpha)
 {
     enum { PIECE = 2 };
     uint32_t last = run->chains[part->chain].count - 1;
     for (uint32_t to = last; to > 0; to = to > PIECE ? to - PIECE : 0) {
         uint32_t from = to > PIECE ? to - PIECE : 0, behind = to + PIECE < last ? to + PIECE : last;
-        under_draw(run, part, alpha, from, to);
+        under_draw(run, part, alpha, from, behind);
         skin_draw(run, part, alpha, from, behind);
     }
 }

@@ -2,10 +2,10 @@
 // hands them to the boss's figure and to what of it is drawn by code.
 #include "boss_look.h"
 
+#include "creature_pose.h"
 #include "drummer_draw.h"
 #include "element_look.h"
 #include "horse_cups.h"
-#include "mother_draw.h"
 #include "view/overlay/overlay.h"
 #include "young.h"
 
@@ -73,21 +73,10 @@ static void drummer_light(DrawList *list, const Scene *scene, const GameBossPose
     drummer_draw_light(list, scene, &boss->drummer);
 }
 
-static void mother_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    mother_draw_back(list, scene, &boss->mother);
-}
-
 static void mother_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
-    mother_draw_front(list, scene, &boss->mother);
     if (scene->young != NULL && boss->mother.act == GAME_MOTHER_RESTS)
         young_draw(list, scene, scene->young);
-}
-
-static void mother_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    mother_draw_light(list, scene, &boss->mother);
 }
 
 static void horse_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
@@ -105,7 +94,7 @@ typedef void DrawBoss(DrawList *list, const Scene *scene, const GameBossPose *bo
 // Indexed by LevelBossKind, then by layer.
 static DrawBoss *const draws[][3] = {
     [LEVEL_BOSS_DRUMMER] = {drummer_back, drummer_front, drummer_light},
-    [LEVEL_BOSS_MOTHER] = {mother_back, mother_front, mother_light},
+    [LEVEL_BOSS_MOTHER] = {NULL, mother_front, NULL},
     [LEVEL_BOSS_HORSE] = {horse_back, NULL, horse_light}};
 
 // Returns the name of the figure of a kind.
@@ -126,6 +115,8 @@ void boss_draw(DrawList *list, const Scene *scene, const GameBossPose *boss, Vec
         draw(list, scene, boss);
     if (figure != NULL)
         figure_draw(list, scene, figure, &pose, layer);
+    if (figure != NULL && layer == FIGURE_FRONT)
+        creature_marks_draw(list, scene, figure, &pose);
     if (draw != NULL && layer != FIGURE_BACK)
         draw(list, scene, boss);
 }

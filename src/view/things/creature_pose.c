@@ -115,16 +115,15 @@ static void alarm_draw(DrawList *list, const Frame *frame, double part)
     }
 }
 
-// Draws the marks where the figure has bones of their names.
-static void marks_draw(DrawList *list, const Scene *scene, const Figure *figure,
-                       const FigurePose *pose)
+void creature_marks_draw(DrawList *list, const Scene *scene, const Figure *figure,
+                         const FigurePose *pose)
 {
     Frame frame;
+    double stunned = pose->channels[CHANNEL_STUNNED] + pose->channels[CHANNEL_DAZED];
     double notices = pose->channels[CHANNEL_NOTICES];
     if (notices > 0.0 && figure_bone_find(scene, figure, pose, "alarm", &frame))
         alarm_draw(list, &frame, notices);
-    if (pose->channels[CHANNEL_STUNNED] > 0.0 &&
-        figure_bone_find(scene, figure, pose, "stars", &frame))
+    if (stunned > 0.0 && figure_bone_find(scene, figure, pose, "stars", &frame))
         stars_draw(list, scene, &frame);
 }
 
@@ -145,5 +144,5 @@ void creature_draw(DrawList *list, const Scene *scene, uint32_t element, FigureL
     }
     figure_draw(list, scene, figure, &pose, layer);
     if (layer == FIGURE_FRONT)
-        marks_draw(list, scene, figure, &pose);
+        creature_marks_draw(list, scene, figure, &pose);
 }

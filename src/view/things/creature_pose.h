@@ -18,5 +18,10 @@ Vec2 creature_place(const Scene *scene, uint32_t element);
 // wholly.
 double creature_notices(const Scene *scene, uint32_t element);
 
+// Draws stars round the bone "stars" of one that is stunned or dazed, and strokes from the bone
+// "alarm" of one that notices a hero. A figure without these bones has no such marks.
+void creature_marks_draw(DrawList *list, const Scene *scene, const Figure *figure,
+                         const FigurePose *pose);
+
 // Draws an element by its figure, in a layer, with its marks. Without a figure it is a plain patch.
 void creature_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer);
