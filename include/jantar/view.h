@@ -202,6 +202,10 @@ void view_set_events(View *view, const EventTable *table);
 // patch. They must outlive the view or the next call.
 void view_set_figures(View *view, const Figures *figures);
 
+// Draws a figure alone in a pose, as large as a box (pixels) lets it be. `sprites` may be NULL.
+void view_draw_figure(DrawList *list, const Figure *figure, const FigureExample *shown,
+                      const Theme *theme, const ViewSprites *sprites, Box box);
+
 // Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
 // translation is shown as its author wrote it. The view copies the string.
 void view_speak(View *view, const char *language);

@@ -7,14 +7,14 @@
 
 static const char help[] =
     "Usage: jantar schema --tiled-project | --object-types | --markdown |\n"
-    "                     --json-schema map|tileset|world|scene|events\n"
+    "                     --json-schema map|tileset|world|scene|events|figure\n"
     "\n"
     "Prints what editors need to know of levels, made from the table that the loader uses.\n"
     "\n"
     "  --tiled-project  levels/jantar.tiled-project: classes, enums, defaults, colours, commands\n"
     "  --object-types   levels/objecttypes.json: the same for Tiled 1.8\n"
     "  --json-schema W  levels/W.schema.json, for text editors; W is map, tileset, world, "
-    "scene or events\n"
+    "scene, events or figure\n"
     "  --markdown       the reference in levels/README.md\n"
     "\n";
 
@@ -54,7 +54,7 @@ static int print(SchemaPrinter *printer)
 
 typedef struct SchemaOptions {
     bool tiled_project, object_types, markdown;
-    const char *json_schema; // "map", "tileset", "world", "scene", "events"; NULL: not asked for
+    const char *json_schema; // "map", "tileset", "world" ...; NULL: not asked for
 } SchemaOptions;
 
 static const CliOption option_table[] = {
@@ -76,12 +76,13 @@ static int print_json_schema(const char *what)
                         {"tileset", schema_json_tileset},
                         {"world", schema_json_world},
                         {"scene", schema_json_scene},
-                        {"events", schema_json_events}};
+                        {"events", schema_json_events},
+                        {"figure", schema_json_figure}};
     for (size_t i = 0; i < sizeof json_schemas / sizeof json_schemas[0]; i++)
         if (strcmp(what, json_schemas[i].name) == 0)
             return print(json_schemas[i].printer);
     return cli_usage_error(
-        "schema", "--json-schema wants map, tileset, world, scene or events, not '%s'", what);
+        "schema", "--json-schema wants map, tileset, world, scene, events or figure, not '%s'", what);
 }
 
 int cli_schema(CliContext *context, int argc, char **argv)

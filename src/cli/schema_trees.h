@@ -3,6 +3,7 @@
 #pragma once
 
 #include "jantar/level_schema.h"
+#include "jantar/world_file.h"
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -21,6 +22,12 @@ SchemaPrinter schema_json_map, schema_json_tileset;
 
 // schema_world.c: JSON Schema (draft 7) of worlds, cutscenes and events.
 SchemaPrinter schema_json_world, schema_json_scene, schema_json_events;
+
+// schema_world.c: writes what an object of a table must be, without its braces.
+void schema_put_table(FILE *out, const WorldTable *table, unsigned depth);
+
+// schema_figure.c: JSON Schema (draft 7) of figures.
+SchemaPrinter schema_json_figure;
 
 // schema_markdown.c: the reference in levels/README.md.
 SchemaPrinter schema_markdown;

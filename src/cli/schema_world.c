@@ -8,8 +8,6 @@
 
 enum { INDENT = 4 };
 
-static void put_table(FILE *out, const WorldTable *table, unsigned depth);
-
 static void put_break(FILE *out, unsigned depth)
 {
     fprintf(out, "\n%*s", (int)(INDENT * depth), "");
@@ -38,7 +36,7 @@ static void put_keyed(FILE *out, const WorldField *field, unsigned depth)
         json_put(out, "%s", i > 0 ? "," : "");
         put_break(out, depth + 1);
         json_put(out, "`%s`: {", field->choices[i]);
-        put_table(out, field->table, depth + 1);
+        schema_put_table(out, field->table, depth + 1);
         json_put(out, "}");
     }
     json_put(out, "}");
@@ -97,7 +95,7 @@ static void put_value(FILE *out, const WorldField *field, unsigned depth)
         break;
     case WORLD_STRUCT:
     case WORLD_LIST:
-        put_table(out, field->table, depth);
+        schema_put_table(out, field->table, depth);
         break;
     case WORLD_OWN:
         json_put(out, "`$ref`: `#/definitions/%s`", field->own->name);
@@ -122,8 +120,7 @@ static void put_field(FILE *out, const WorldField *field, unsigned depth)
     json_put(out, field->count > 0 ? "}}" : "}");
 }
 
-// Writes what an object must be, without its braces.
-static void put_table(FILE *out, const WorldTable *table, unsigned depth)
+void schema_put_table(FILE *out, const WorldTable *table, unsigned depth)
 {
     json_put(out, "`description`: ");
     json_print_text(out, table->help);
@@ -174,7 +171,7 @@ bool schema_json_world(FILE *out)
                  world_theme_table.fields[i].name, world_theme_table.fields[i].name);
     json_put(out, "\n    },\n    `additionalProperties`: false,\n    `definitions`: {\n"
                   "        `theme`: {");
-    put_table(out, &world_theme_table, 2);
+    schema_put_table(out, &world_theme_table, 2);
     json_put(out, "}\n    }\n}\n");
     return true;
 }
@@ -225,9 +222,9 @@ bool schema_json_events(FILE *out)
     put_rows(out, "sounds", "sound", GAME_EVENT_KIND_COUNT, SOUND_KIND_COUNT);
     json_put(out, "\n    },\n    `additionalProperties`: false,\n    `definitions`: {\n"
                   "        `event`: {");
-    put_table(out, &event_row_table, 2);
+    schema_put_table(out, &event_row_table, 2);
     json_put(out, "},\n        `sound`: {");
-    put_table(out, &event_sound_table, 2);
+    schema_put_table(out, &event_sound_table, 2);
     json_put(out, "}\n    }\n}\n");
     return true;
 }

@@ -475,9 +475,12 @@ static bool read_root(const Node *root)
          poses = node_member(root, "poses");
     if (strcmp(node_text(root, "type"), "figure") != 0)
         return node_error(root, "this is no figure: \"type\" must be \"figure\"");
-    return world_read(root, &no_table, members, false, NULL) && figure_read_colors(&colors) &&
-           figure_read_values(&values) && read_skeleton(&skeleton) && read_parts(&parts) &&
-           read_poses(&poses);
+    bool good = world_read(root, &no_table, members, false, NULL) && figure_read_colors(&colors) &&
+                figure_read_values(&values) && read_skeleton(&skeleton) && read_parts(&parts) &&
+                read_poses(&poses);
+    if (good)
+        figure_warn_unused(&values);
+    return good;
 }
 
 FLOAT_STATE_APART static bool load(const char *path, Figure *figure, LevelReport *report)

@@ -59,12 +59,13 @@ static uint32_t place_slot(const char *name)
 // figure.
 static bool slot_of(const Node *node, const char *name, uint16_t *out)
 {
-    const FigureReading *reading = figure_reading(node);
+    FigureReading *reading = figure_reading(node);
     const char *near = NULL;
     uint32_t slot = figure_channel(name);
     for (uint32_t i = reading->figure->values_count; i > 0; i--)
         if (strcmp(reading->value_names[i - 1], name) == 0) {
             *out = (uint16_t)(FIGURE_CHANNELS + i - 1);
+            reading->used[i - 1] = true;
             return true;
         }
     if (slot == FIGURE_CHANNELS && strchr(name, '.') != NULL) {
@@ -323,6 +324,14 @@ bool figure_read_values(const Node *values)
             return false;
     }
     return true;
+}
+
+void figure_warn_unused(const Node *values)
+{
+    const FigureReading *reading = figure_reading(values);
+    for (uint32_t i = 0; i < reading->figure->values_count; i++)
+        if (reading->value_names[i][0] != '\0' && !reading->used[i])
+            node_warn(values, "the value '%s' is used nowhere", reading->value_names[i]);
 }
 
 static bool own_real(const Node *node, const WorldField *field, void *out)

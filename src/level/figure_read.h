@@ -9,6 +9,7 @@ typedef struct FigureReading {
     Figure *figure;
     // Names of the values and colours that the file has for itself.
     char value_names[FIGURE_VALUES_MAX][THEME_NAME_MAX];
+    bool used[FIGURE_VALUES_MAX]; // what names them
     struct {
         char name[THEME_NAME_MAX];
         FigureColor color;
@@ -48,6 +49,9 @@ uint8_t figure_follows(const Figure *figure, const FigureReal *real);
 // Reads the members "values" and "colors".
 bool figure_read_values(const Node *values);
 bool figure_read_colors(const Node *colors);
+
+// Warns of values that nothing names.
+void figure_warn_unused(const Node *values);
 
 // Kinds of values: a number; two of them; a colour with what is mixed into it.
 extern const WorldOwn figure_real, figure_reals, figure_paint;

@@ -8,6 +8,7 @@
 #include "jantar/cli_sandbox.h"
 #include "jantar/colors.h"
 #include "pictures_taken.h"
+#include "shot_figure.h"
 #include "shot_marks.h"
 #include <SDL_image.h>
 #include <errno.h>
@@ -28,6 +29,7 @@ typedef struct ShotOptions {
     const char *replay;
     const char *output;
     const char *screen; // NULL: the world with the play's HUD
+    ShotFigure figure;  // its name is NULL: a level is shown
     bool debug;
     bool hash;  // print it
     bool plain; // the map's pictures alone
@@ -43,6 +45,7 @@ static const char *const shot_help =
     "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] "
     "[--size WxH] "
     "[--screen NAME] [--debug]\n"
+    "       jantar shot --figure NAME [--pose P] [--world NAME] -o OUT.png [--size WxH]\n"
     "\n"
     "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no "
     "display.\n"
@@ -57,6 +60,10 @@ static const char *const shot_help =
     "  --screen NAME  with a screen of the game over it: title, levels, pause, map, "
     "options-video ...; a wrong\n"
     "                 name lists them all; --lang says in which language\n"
+    "  --figure NAME  instead of a level a figure: a shipped one, or a file; with\n"
+    "  --pose P       one of its poses, or channels as in tell=0.5,gape=1; without it a sheet of all, "
+    "and\n"
+    "  --world NAME   in the colours of this world\n"
     "  --debug        with the developers' overlay\n"
     "  --plain        the map's own pictures alone, as Tiled shows them, each of its pixels as "
     "one: "
@@ -112,6 +119,9 @@ static const CliOption option_table[] = {
     CLI_FLAG("hash", ShotOptions, hash),
     CLI_OWN("size", take_size),
     CLI_OWN("screen", take_screen),
+    CLI_TEXT("figure", ShotOptions, figure.name),
+    CLI_TEXT("pose", ShotOptions, figure.pose),
+    CLI_TEXT("world", ShotOptions, figure.world),
     CLI_FLAG("debug", ShotOptions, debug),
     CLI_FLAG("plain", ShotOptions, plain),
     CLI_FLAG("whole", ShotOptions, whole),
@@ -122,8 +132,20 @@ static const CliOption option_table[] = {
 
 static const CliCommand command = {.name = "shot", .help = shot_help, .options = option_table};
 
+static int output_check(const ShotOptions *options)
+{
+    return (options->output ? !*options->output : !options->hash)
+               ? cli_usage_error("shot", "-o OUT.png is missing: where to?")
+               : CLI_OK;
+}
+
 static int options_check(ShotOptions *options, int argc, char **argv)
 {
+    if (options->figure.name != NULL)
+        return argc > 0 ? cli_usage_error("shot", "--figure shows no level; leave out '%s'", argv[0])
+                        : output_check(options);
+    if (options->figure.pose != NULL || options->figure.world != NULL)
+        return cli_usage_error("shot", "--pose and --world go with --figure");
     int code = cli_level_argument("shot", argc, argv, &options->level);
     if (code != CLI_OK)
         return code;
@@ -135,8 +157,9 @@ static int options_check(ShotOptions *options, int argc, char **argv)
                                        "with --at");
     if (options->marks && !options->whole)
         return cli_usage_error("shot", "--marks goes with --plain --whole");
-    if (options->output ? !*options->output : !options->hash)
-        return cli_usage_error("shot", "-o OUT.png is missing: where to?");
+    code = output_check(options);
+    if (code != CLI_OK)
+        return code;
     return cli_one_input("shot", options->inputs.of[0], options->replay);
 }
 
@@ -208,14 +231,17 @@ static int whole_size(const Session *session, ShotOptions *options)
     return CLI_OK;
 }
 
-static int picture_make(App *app, const ShotOptions *options)
+static int picture_make(App *app, const CliContext *context, const ShotOptions *options)
 {
     Raster raster = {0};
     int code = CLI_OK;
-    if (!raster_resize(&raster, options->width, options->height) ||
-        !picture_paint(app, options, &raster))
+    if (!raster_resize(&raster, options->width, options->height))
         code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
-    else if (options->output)
+    else if (options->figure.name != NULL)
+        code = shot_figure_paint(context, &options->figure, &raster);
+    else if (!picture_paint(app, options, &raster))
+        code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
+    if (code == CLI_OK && options->output)
         code = picture_save(&raster, options->output);
     if (code == CLI_OK && options->hash)
         printf("%016" PRIx64 "\n", raster_hash(&raster));
@@ -254,13 +280,25 @@ static void enter_sandbox(const ShotOptions *options, const CliContext *context)
     IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG | IMG_INIT_WEBP);
     tzset();
     cli_sandbox_begin(&sandbox, context);
-    cli_sandbox_level(&sandbox, options->level);
+    if (options->figure.name != NULL)
+        cli_sandbox_file(&sandbox, options->figure.name);
+    else
+        cli_sandbox_level(&sandbox, options->level);
     cli_sandbox_inputs(&sandbox, &options->inputs);
     cli_sandbox_file(&sandbox, options->replay);
     if (options->screen)
         sandbox_may_read(&sandbox.files, context->user_dir);
     cli_sandbox_output(&sandbox, options->output);
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
+}
+
+static int figure_shot(App *app, const CliContext *context, ShotOptions *options)
+{
+    if (options->width == 0) {
+        options->width = DEFAULT_WIDTH;
+        options->height = DEFAULT_HEIGHT;
+    }
+    return picture_make(app, context, options);
 }
 
 int app_shot(CliContext *context, int argc, char **argv)
@@ -274,6 +312,8 @@ int app_shot(CliContext *context, int argc, char **argv)
     code = options_check(&options, argc, argv);
     if (code == CLI_OK) {
         enter_sandbox(&options, context);
+        if (options.figure.name != NULL)
+            return figure_shot(&app, context, &options);
         code = session_open(&app.run.session, context, "shot", options.level);
     }
     if (code == CLI_OK)
@@ -293,7 +333,7 @@ int app_shot(CliContext *context, int argc, char **argv)
         still_show(&app, options.screen);
     }
     if (code == CLI_OK)
-        code = picture_make(&app, &options);
+        code = picture_make(&app, context, &options);
     still_close(&app);
     return code;
 }
