@@ -250,211 +250,23 @@ const ElementLook bat_look = {.front = bat_draw,
 
 // --- olms ----------------------------------------------------------------------------------------
 
-enum { OLM_RUSHES = GAME_CREATURE_BUSY, OLM_SEARCHES, SPINE = 25, GILLS = 3, RINGS = 3, ARC = 9 };
-
-#define NOSE 0.62       // tiles from the middle of its body to the tip of its head
-#define TAIL 1.58       // the same to the tip of its tail
-#define WAVE_LENGTH 1.7 // of the wave that runs down its body, tiles
-#define HEAD_UP 0.26    // radians by which it raises its head
-#define TELL_TICKS 36.0 // for which it does so
-#define EMBER_TAIL 0.45 // part of the line of danger's opacity that is left at its tail
-#define GILLS_CALM 0.35 // radians between its gills and its body
-#define GILLS_SPREAD 1.05
-#define RING_TIME 0.5 // of the tell, in which one ring runs out
-#define RING_GAP 0.3  // of the tell, from one ring to the next
-
-// An olm as it is drawn.
-typedef struct OlmPose {
-    CreatureRig rig;
-    double tell;   // how far it has raised its head, 0..1
-    double passed; // part of the tell that is over
-    double sway;   // height of the wave of its body, tiles
-    double phase;  // of that wave, radians
-    double spread; // radians between its gills and its body
-} OlmPose;
-
 // Returns the direction in which it looks: along its way while it swims fast, else to its side.
 static Vec2 olm_heading(const Scene *scene, const GameElement *now)
 {
     const SimBody *body = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
     Vec2 side = vec2(now->creature.speed < 0.0 ? -1.0 : 1.0, 0.0);
-    bool swims = body->gravity_scale == 0.0 && now->mode >= OLM_RUSHES;
+    bool swims = body->gravity_scale == 0.0 && now->mode >= GAME_CREATURE_BUSY;
     Vec2 way = body->velocity;
     if (!swims || vec2_length(way) < 0.5 || way.x * side.x < 0.2 * vec2_length(way))
         return side;
     return vec2_normalize(way);
 }
 
-static OlmPose olm_pose(const Scene *scene, uint32_t element)
+static void olm_pose(const Scene *scene, uint32_t element, FigurePose *pose)
 {
-    const GameElement *now = scene_element_now(scene, element);
-    Vec2 ahead = olm_heading(scene, now);
+    Vec2 ahead = olm_heading(scene, scene_element_now(scene, element));
     double facing = ahead.x < 0.0 ? -1.0 : 1.0;
-    bool listens = now->mode == GAME_CREATURE_NOTICES, rushes = now->mode == OLM_RUSHES;
-    OlmPose pose = {.rig = creature_rig(scene, creature_place(scene, element),
-                                        vec2_scale(vec2_perp(ahead), facing), facing)};
-    pose.tell = creature_notices(scene, element);
-    double left = now->creature.ticks - scene->alpha;
-    pose.passed = listens ? real_clamp(1.0 - left / TELL_TICKS, 0.0, 1.0) : 0.0;
-    pose.sway = rushes ? 0.04 : 0.1;
-    pose.phase = 4.4 * scene_element_progress(scene, element) + 1.6 * scene->time;
-    pose.spread = rushes ? 0.12 : GILLS_CALM + (GILLS_SPREAD - GILLS_CALM) * pose.tell;
-    return pose;
+    creature_pose(scene, element, vec2_scale(vec2_perp(ahead), facing), facing, pose);
 }
 
-// Returns a point of its spine, `back` tiles behind its nose. Its head rises as a whole.
-static Vec2 spine_point(const OlmPose *pose, double back)
-{
-    double ahead = NOSE - back, part = back / (NOSE + TAIL);
-    double wave = pose->sway * part * real_sin(pose->phase - 2.0 * REAL_PI * back / WAVE_LENGTH);
-    double lift = HEAD_UP * pose->tell * real_max(ahead + 0.3, 0.0);
-    if (pose->tell == 0.0 && pose->sway > 0.05) // a searching head sways
-        lift += 0.05 * real_sin(0.4 * pose->phase) * real_max(ahead, 0.0);
-    return vec2(ahead, 0.1 + wave - lift);
-}
-
-// Returns the width of its body there: a blunt shovel of a head, a neck, a belly, a thin tail.
-static double spine_width(double part)
-{
-    double head = 0.4 * real_max(1.0 - real_abs(part - 0.09) / 0.16, 0.0);
-    double belly = 0.33 * real_max(1.0 - real_abs(part - 0.3) / 0.62, 0.0);
-    return real_max(real_max(head, belly), 0.05 + 0.07 * (1.0 - part));
-}
-
-static uint32_t mix_color(uint32_t from, uint32_t to, double part)
-{
-    uint32_t mixed = 0;
-    for (int shift = 0; shift <= 16; shift += 8) {
-        double a = (double)(from >> shift & 255u), b = (double)(to >> shift & 255u);
-        mixed |= (uint32_t)(a + (b - a) * part + 0.5) << shift;
-    }
-    return mixed;
-}
-
-static void olm_body(DrawList *list, const OlmPose *pose)
-{
-    const ThemeCreature *olm = &pose->rig.theme->creatures.olm;
-    DrawStrokePoint spine[SPINE];
-    for (int pass = 0; pass < 3; pass++) {
-        for (uint32_t i = 0; i < SPINE; i++) {
-            double part = (double)i / (SPINE - 1), width = spine_width(part);
-            Vec2 at = spine_point(pose, part * (NOSE + TAIL - 0.2) + 0.16);
-            uint32_t tone = mix_color(olm->body, olm->legs, real_clamp(1.3 * part - 0.2, 0.0, 1.0));
-            DrawColor color = draw_color(tone, 1.0);
-            if (pass == 0)
-                color = draw_color(pose->rig.theme->creatures.rim, 0.5 * (1.0 - part));
-            if (pass == 2)
-                color = draw_color(olm->shine, 0.7 * (1.0 - part));
-            at.y -= pass == 2 ? 0.25 * width : 0.0;
-            width = pass == 0 ? width + 0.05 : pass == 2 ? 0.3 * width : width;
-            spine[i] = (DrawStrokePoint){creature_pixel(&pose->rig, at.x, at.y),
-                                         width * pose->rig.scale, color};
-        }
-        draw_stroke(list, spine, SPINE, DRAW_CAP_ROUND);
-    }
-}
-
-// Draws one gill: a stem with feathers, from the neck to behind and above.
-static void gill_draw(DrawList *list, const OlmPose *pose, Vec2 root, double lean, double length)
-{
-    const ThemeCreatures *colors = &pose->rig.theme->creatures;
-    Vec2 way = {-real_cos(lean), -real_sin(lean)}, aside = {-way.y, way.x};
-    Vec2 tip = vec2_add_scaled(root, way, length);
-    draw_line(list, creature_pixel(&pose->rig, root.x, root.y),
-              creature_pixel(&pose->rig, tip.x, tip.y), 0.05 * pose->rig.scale,
-              draw_color(colors->gill, 1.0), DRAW_CAP_ROUND);
-    for (int i = 1; i <= 3; i++)
-        for (int side = -1; side <= 1; side += 2) {
-            Vec2 from = vec2_lerp(root, tip, 0.3 * i);
-            Vec2 to = vec2_add_scaled(vec2_add_scaled(from, way, 0.09), aside, 0.08 * side);
-            draw_line(list, creature_pixel(&pose->rig, from.x, from.y),
-                      creature_pixel(&pose->rig, to.x, to.y), 0.03 * pose->rig.scale,
-                      draw_color(colors->gill_tip, 1.0), DRAW_CAP_ROUND);
-        }
-}
-
-static void gills_draw(DrawList *list, const OlmPose *pose, bool far)
-{
-    Vec2 neck = spine_point(pose, 0.62);
-    for (int i = 0; i < GILLS; i++) {
-        double lean = pose->spread * (0.55 + 0.45 * i) + (far ? 0.25 : 0.0);
-        Vec2 root = {neck.x - 0.07 * i + (far ? 0.06 : 0.0), neck.y - 0.12};
-        gill_draw(list, pose, root, lean, (far ? 0.26 : 0.34) + 0.03 * i);
-    }
-}
-
-// Draws its small legs, one before and one behind, which paddle.
-static void olm_legs(DrawList *list, const OlmPose *pose)
-{
-    for (int i = 0; i < 2; i++) {
-        Vec2 hip = spine_point(pose, i == 0 ? 0.85 : 1.45);
-        double swing = 0.07 * real_sin(pose->phase + 2.5 * i);
-        const Vec2 joints[] = {{hip.x, hip.y + 0.08},
-                               {hip.x - 0.06 + 0.5 * swing, hip.y + 0.2},
-                               {hip.x - 0.02 + swing, hip.y + 0.28}};
-        creature_limb(list, &pose->rig, joints, 3, 0.07, pose->rig.theme->creatures.olm.legs);
-    }
-}
-
-// Draws the rings that run out from its head while it listens.
-static void rings_draw(DrawList *list, const OlmPose *pose)
-{
-    const ThemeCreature *olm = &pose->rig.theme->creatures.olm;
-    Vec2 head = spine_point(pose, 0.1);
-    for (int ring = 0; ring < RINGS && pose->passed > 0.0; ring++) {
-        double part = (pose->passed - RING_GAP * ring) / RING_TIME;
-        if (part <= 0.0 || part >= 1.0)
-            continue;
-        DrawStrokePoint arc[ARC];
-        for (uint32_t i = 0; i < ARC; i++) {
-            double turn = -0.4 + 1.3 * ((double)i / (ARC - 1) - 0.5), far = 0.3 + 1.3 * part;
-            double fade = (1.0 - part) * (1.0 - real_abs((double)i / (ARC - 1) - 0.5));
-            arc[i] = (DrawStrokePoint){creature_pixel(&pose->rig, head.x + far * real_cos(turn),
-                                                      head.y + far * real_sin(turn)),
-                                       0.045 * pose->rig.scale, draw_color(olm->shine, 0.9 * fade)};
-        }
-        draw_stroke(list, arc, ARC, DRAW_CAP_ROUND);
-    }
-}
-
-static void olm_draw(DrawList *list, const Scene *scene, uint32_t element)
-{
-    const GameElement *now = scene_element_now(scene, element);
-    if (now->mode == GAME_CREATURE_GONE)
-        return;
-    OlmPose pose = olm_pose(scene, element);
-    gills_draw(list, &pose, true);
-    olm_legs(list, &pose);
-    olm_body(list, &pose);
-    gills_draw(list, &pose, false);
-    Vec2 eye = spine_point(&pose, 0.3), mouth = spine_point(&pose, 0.04);
-    Vec2 corner = spine_point(&pose, 0.36);
-    draw_disc(list, creature_pixel(&pose.rig, eye.x, eye.y - 0.06), 0.022 * pose.rig.scale,
-              draw_color(scene->theme->creatures.gill, 0.6)); // where others have an eye
-    draw_line(list, creature_pixel(&pose.rig, mouth.x, mouth.y + 0.05),
-              creature_pixel(&pose.rig, corner.x, corner.y + 0.08), 0.022 * pose.rig.scale,
-              draw_color(scene->theme->creatures.olm.legs, 0.8), DRAW_CAP_ROUND);
-    rings_draw(list, &pose);
-}
-
-// Draws the back of an olm that is not stunned in the colour of danger: fainter while it is calm.
-static void olm_ember(DrawList *list, const Scene *scene, uint32_t element)
-{
-    const GameElement *now = scene_element_now(scene, element);
-    if (now->mode == GAME_CREATURE_GONE || now->mode == GAME_CREATURE_STUNNED)
-        return;
-    OlmPose pose = olm_pose(scene, element);
-    DrawStrokePoint back[SPINE];
-    double strength = now->mode == GAME_CREATURE_CALM ? EMBER_ASLEEP : EMBER_AWAKE;
-    for (uint32_t i = 0; i < SPINE; i++) {
-        double part = (double)i / (SPINE - 1);
-        Vec2 at = spine_point(&pose, part * (NOSE + TAIL - 0.2) + 0.16);
-        double alpha = strength * (1.0 - (1.0 - EMBER_TAIL) * part);
-        back[i] = (DrawStrokePoint){creature_pixel(&pose.rig, at.x, at.y - 0.5 * spine_width(part)),
-                                    EMBER_WIDTH * pose.rig.scale, draw_color(COLOR_DANGER, alpha)};
-    }
-    draw_stroke(list, back, SPINE, DRAW_CAP_ROUND);
-}
-
-const ElementLook olm_look = {
-    .front = olm_draw, .ember = olm_ember, .reach = 2.4, .lit = true, .shaded = true};
+const ElementLook olm_look = {.pose = olm_pose, .reach = 2.4, .lit = true, .shaded = true};
