@@ -83,12 +83,6 @@ enum {
     COLOR_NACRE = 0xf3e6f0,
     COLOR_NACRE_SHADE = 0xc3d8e0,
     COLOR_MUSSEL_LIP = 0xe8b48a,
-    // A crab: its shell, its belly and the side of its legs in the shade, the gleam of its back.
-    COLOR_CRAB = 0xb8482a,
-    COLOR_CRAB_BELLY = 0x7d2f1c,
-    COLOR_CRAB_LIGHT = 0xe07a4e,
-    // Its edge towards the sun.
-    COLOR_CRAB_EDGE = 0xffe2b0,
     // A light that was below a cup of the miller's horse.
     COLOR_CUP_LIGHT = 0x8fe6cf,
     // Plain white and black.

@@ -37,6 +37,7 @@
     X(HERO_X, "hero_x", "Tiles from its middle to the nearest hero: ahead of it.") \
     X(HERO_Y, "hero_y", "The same: below it.") \
     X(FACING, "facing", "1: it looks to the right, -1: to the left.") \
+    X(RIGHT, "right", "Radians from its ahead to the right of the picture, where the sun is.") \
     X(CALM, "calm", "1: it has seen nobody, or forgot.") \
     X(NOTICES, "notices", "0 to 1: how far it has noticed a hero.") \
     X(BUSY, "busy", "1: it does what its class does: it charges, drops, stings, holds, hides.") \
