@@ -77,12 +77,6 @@ enum {
     COLOR_BAKED_FOOT = 0x5a2618,
     COLOR_BAKED_PRINT = 0x4a1f12,
     COLOR_BAKED_PRINT_LIGHT = 0xe8b894,
-    // A mussel: the light and the dark of its valves; nacre, and nacre in the shade; its lip.
-    COLOR_MUSSEL_LIGHT = 0x5a7d9c,
-    COLOR_MUSSEL_DARK = 0x121a26,
-    COLOR_NACRE = 0xf3e6f0,
-    COLOR_NACRE_SHADE = 0xc3d8e0,
-    COLOR_MUSSEL_LIP = 0xe8b48a,
     // A light that was below a cup of the miller's horse.
     COLOR_CUP_LIGHT = 0x8fe6cf,
     // Plain white and black.

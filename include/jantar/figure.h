@@ -55,6 +55,7 @@
     X(LIFT, "lift", "-1 to 1: how high its wings are.") \
     X(PASSED, "passed", "0 to 1: the part of what it does that is over.") \
     X(OPEN, "open", "0 shut, 1 wide open.") \
+    X(SIZE, "size", "Tiles that a length of 1 of its frame is, where creatures have several sizes.") \
     X(HEADING, "heading", "The way that it looks, radians from the picture's right.") \
     X(GAPE, "gape", "How far its jaws are open: radians, or 0 to 1.") \
     X(GILLS, "gills", "0 to 1: how far its gills are spread.") \
