@@ -56,13 +56,10 @@ enum {
     COLOR_PUPIL = 0x2a1406,
     // Highlights on everything wet.
     COLOR_SHINE = 0xfffbe6,
-    // A medusa: its bell from the top to the edge, the horseshoes in it, what is milky of it, and
-    // the arms that sting.
+    // The bell of a medusa from the top to the edge, and the line round it.
     COLOR_MEDUSA_BELL = 0xfffaff,
     COLOR_MEDUSA_LILAC = 0xb48fc0,
-    COLOR_MEDUSA_SHOE = 0xc77fb8,
     COLOR_MEDUSA_MILK = 0xf3e6f6,
-    COLOR_MEDUSA_ARM = 0xd9a9cf,
     // A lump of clay, from its top to its foot; the dark and the light of the prints in it.
     COLOR_LUMP_TOP = 0x9cc8d6,
     COLOR_LUMP = 0x6fa3b8,

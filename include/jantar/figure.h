@@ -112,7 +112,9 @@ enum {
     X(AIM, "aim", 2, "Where it will strike.") \
     X(HERO, "hero", 1, "The hero that holds it.") \
     X(DRAWN, "drawn", 2, "The corners of the water that it draws in.") \
-    X(BALLS, "balls", 12, "Its body, from the neck to the end of the tail.")
+    X(BALLS, "balls", 12, "Its body, from the neck to the end of the tail.") \
+    X(LEFT_ARM, "left_arm", 8, "An arm that hangs from it, from its root on.") \
+    X(RIGHT_ARM, "right_arm", 8, "The same on its other side.")
 
 enum {
 #define FIGURE_PLACE_ID(ID, name, count, help) FIGURE_AT_##ID, \
@@ -227,7 +229,8 @@ typedef struct FigureChain {
     X(FEATHER, "feather", "A blade with a shaft.") \
     X(GLOW, "glow", "A round light that fades to its edge.") \
     X(SPRITE, "sprite", "A picture of the world's atlas.") \
-    X(MESH, "mesh", "A shape of the drawing that belongs to the figure.")
+    X(MESH, "mesh", "A shape of the drawing that belongs to the figure.") \
+    X(OWN, "own", "What the program draws of it, at its place among the parts.")
 
 typedef enum FigurePartKind {
 #define FIGURE_PART_ID(ID, name, help) FIGURE_##ID,
