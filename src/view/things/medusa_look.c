@@ -50,8 +50,8 @@ static void bell_draw(DrawList *list, const Scene *scene, const FigurePose *pose
         double below = real_max(along - HEM * scene->scale, 0.0);
         along = (along - (1.0 - BELOW) * below) * (1.0 + 0.5 * NARROWER * closed);
         aside *= 1.0 - NARROWER * closed;
-        curve[i] = vec2_add_scaled(vec2_add_scaled(pose->body.middle, down, along),
-                                   vec2_perp(down), aside);
+        curve[i] = vec2_add_scaled(vec2_add_scaled(pose->body.middle, down, along), vec2_perp(down),
+                                   aside);
     }
     soft_fill(list, curve, count, stops, 4);
     soft_rim(list, curve, count, 0.05 * scene->scale, draw_color(COLOR_MEDUSA_MILK, 0.6));

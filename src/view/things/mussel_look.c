@@ -16,7 +16,7 @@ static void mussel_pose(const Scene *scene, uint32_t element, FigurePose *pose)
     channels[CHANNEL_TIME] = scene->time;
     channels[CHANNEL_NUMBER] = element;
     channels[CHANNEL_SIZE] = length;
-    channels[CHANNEL_OPEN] = scene_element_progress(scene, element) / (0.5 * REAL_PI);
+    channels[CHANNEL_GAPE] = scene_element_progress(scene, element);
     channels[CHANNEL_CALM] = now->mode == GAME_MUSSEL_OPEN;
     channels[CHANNEL_BUSY] = now->mode == GAME_MUSSEL_QUIVERS;
 }
