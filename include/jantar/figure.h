@@ -45,17 +45,16 @@
     X(MODE, "mode", "What it does, by the number of its class.") \
     X(LEFT, "left", "Seconds that are left of what it does.") \
     X(TELL, "tell", "0 to 1: how near what it is about to do is.") \
-    X(DANGER, "danger", "0 to 1: how strong the line of danger along it is in the dark.") \
+    X(DANGER, "danger", "0 to 1: how strong the mark of danger on what stings is.") \
     X(HANGS, "hangs", "1: it hangs on a thread.") \
     X(RAISED, "raised", "0 to 1: its claws are up.") \
     X(SNAPS, "snaps", "1: its claws snap.") \
     X(FLIES, "flies", "1: it flies.") \
     X(HUNTS, "hunts", "1: it follows a hero.") \
     X(STIRS, "stirs", "0 to 1: how far light has woken it.") \
-    X(LIFT, "lift", "-1 to 1: how high its wings are.") \
     X(PASSED, "passed", "0 to 1: the part of what it does that is over.") \
     X(OPEN, "open", "0 shut, 1 wide open.") \
-    X(SIZE, "size", "Tiles that a length of 1 of its frame is, where creatures have several sizes.") \
+    X(SIZE, "size", "Of what has several sizes: tiles that a length of 1 is.") \
     X(HEADING, "heading", "The way that it looks, radians from the picture's right.") \
     X(GAPE, "gape", "How far its jaws are open: radians, or 0 to 1.") \
     X(GILLS, "gills", "0 to 1: how far its gills are spread.") \
