@@ -56,13 +56,10 @@ enum {
     COLOR_PUPIL = 0x2a1406,
     // Highlights on everything wet.
     COLOR_SHINE = 0xfffbe6,
-    // A medusa: its bell from the top to the edge, the horseshoes in it, what is milky of it, and
-    // the arms that sting.
+    // The bell of a medusa from the top to the edge, and the line round it.
     COLOR_MEDUSA_BELL = 0xfffaff,
     COLOR_MEDUSA_LILAC = 0xb48fc0,
-    COLOR_MEDUSA_SHOE = 0xc77fb8,
     COLOR_MEDUSA_MILK = 0xf3e6f6,
-    COLOR_MEDUSA_ARM = 0xd9a9cf,
     // A lump of clay, from its top to its foot; the dark and the light of the prints in it.
     COLOR_LUMP_TOP = 0x9cc8d6,
     COLOR_LUMP = 0x6fa3b8,
@@ -77,18 +74,6 @@ enum {
     COLOR_BAKED_FOOT = 0x5a2618,
     COLOR_BAKED_PRINT = 0x4a1f12,
     COLOR_BAKED_PRINT_LIGHT = 0xe8b894,
-    // A mussel: the light and the dark of its valves; nacre, and nacre in the shade; its lip.
-    COLOR_MUSSEL_LIGHT = 0x5a7d9c,
-    COLOR_MUSSEL_DARK = 0x121a26,
-    COLOR_NACRE = 0xf3e6f0,
-    COLOR_NACRE_SHADE = 0xc3d8e0,
-    COLOR_MUSSEL_LIP = 0xe8b48a,
-    // A crab: its shell, its belly and the side of its legs in the shade, the gleam of its back.
-    COLOR_CRAB = 0xb8482a,
-    COLOR_CRAB_BELLY = 0x7d2f1c,
-    COLOR_CRAB_LIGHT = 0xe07a4e,
-    // Its edge towards the sun.
-    COLOR_CRAB_EDGE = 0xffe2b0,
     // A light that was below a cup of the miller's horse.
     COLOR_CUP_LIGHT = 0x8fe6cf,
     // Plain white and black.

@@ -37,6 +37,7 @@
     X(HERO_X, "hero_x", "Tiles from its middle to the nearest hero: ahead of it.") \
     X(HERO_Y, "hero_y", "The same: below it.") \
     X(FACING, "facing", "1: it looks to the right, -1: to the left.") \
+    X(RIGHT, "right", "Radians from its ahead to the right of the picture, where the sun is.") \
     X(CALM, "calm", "1: it has seen nobody, or forgot.") \
     X(NOTICES, "notices", "0 to 1: how far it has noticed a hero.") \
     X(BUSY, "busy", "1: it does what its class does: it charges, drops, stings, holds, hides.") \
@@ -44,16 +45,16 @@
     X(MODE, "mode", "What it does, by the number of its class.") \
     X(LEFT, "left", "Seconds that are left of what it does.") \
     X(TELL, "tell", "0 to 1: how near what it is about to do is.") \
-    X(DANGER, "danger", "0 to 1: how strong the line of danger along it is in the dark.") \
+    X(DANGER, "danger", "0 to 1: how strong the mark of danger on what stings is.") \
     X(HANGS, "hangs", "1: it hangs on a thread.") \
     X(RAISED, "raised", "0 to 1: its claws are up.") \
     X(SNAPS, "snaps", "1: its claws snap.") \
     X(FLIES, "flies", "1: it flies.") \
     X(HUNTS, "hunts", "1: it follows a hero.") \
     X(STIRS, "stirs", "0 to 1: how far light has woken it.") \
-    X(LIFT, "lift", "-1 to 1: how high its wings are.") \
     X(PASSED, "passed", "0 to 1: the part of what it does that is over.") \
     X(OPEN, "open", "0 shut, 1 wide open.") \
+    X(SIZE, "size", "Of what has several sizes: tiles that a length of 1 is.") \
     X(HEADING, "heading", "The way that it looks, radians from the picture's right.") \
     X(GAPE, "gape", "How far its jaws are open: radians, or 0 to 1.") \
     X(GILLS, "gills", "0 to 1: how far its gills are spread.") \
@@ -110,7 +111,9 @@ enum {
     X(AIM, "aim", 2, "Where it will strike.") \
     X(HERO, "hero", 1, "The hero that holds it.") \
     X(DRAWN, "drawn", 2, "The corners of the water that it draws in.") \
-    X(BALLS, "balls", 12, "Its body, from the neck to the end of the tail.")
+    X(BALLS, "balls", 12, "Its body, from the neck to the end of the tail.") \
+    X(LEFT_ARM, "left_arm", 8, "An arm that hangs from it, from its root on.") \
+    X(RIGHT_ARM, "right_arm", 8, "The same on its other side.")
 
 enum {
 #define FIGURE_PLACE_ID(ID, name, count, help) FIGURE_AT_##ID, \
@@ -225,7 +228,8 @@ typedef struct FigureChain {
     X(FEATHER, "feather", "A blade with a shaft.") \
     X(GLOW, "glow", "A round light that fades to its edge.") \
     X(SPRITE, "sprite", "A picture of the world's atlas.") \
-    X(MESH, "mesh", "A shape of the drawing that belongs to the figure.")
+    X(MESH, "mesh", "A shape of the drawing that belongs to the figure.") \
+    X(OWN, "own", "What the program draws of it, at its place among the parts.")
 
 typedef enum FigurePartKind {
 #define FIGURE_PART_ID(ID, name, help) FIGURE_##ID,

@@ -303,7 +303,7 @@ static bool kind_of(const Node *node, FigurePartKind *kind, Node *member)
         for (uint32_t i = 0; i < FIGURE_PART_KINDS && near == NULL; i++)
             near = schema_nearer(near, kind_names[i], one.json->string ? one.json->string : "");
     return node_error(node, "it does not say what it is: group, ellipse, ovals, line, shape, strip, "
-                            "tube, feather, glow, sprite or mesh%s%s%s",
+                            "tube, feather, glow, sprite, mesh or own%s%s%s",
                       near != NULL ? "; perhaps '" : "", near != NULL ? near : "",
                       near != NULL ? "' is meant" : "");
 }

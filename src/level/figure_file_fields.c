@@ -124,6 +124,11 @@ static const WorldField mesh_fields[] = {
          "[first, second]: its left end moves with the first bone, its right end with the second."),
     PART("color", color, figure_paint, "Its colours are multiplied by it."), EVERY_PART};
 
+static const WorldField own_fields[] = {
+    {.name = "own", .offset = offsetof(FigurePart, name), .kind = WORLD_NAME,
+     .help = "Its name, for those who read this."},
+    EVERY_PART};
+
 #define PART_TABLE(KIND, fields, words) [FIGURE_##KIND] = TABLE(FigurePart, fields, words, NULL)
 const WorldTable figure_part_tables[FIGURE_PART_KINDS] = {
     PART_TABLE(GROUP, group_fields, "Parts that share a frame, copies and opacity."),
@@ -138,6 +143,7 @@ const WorldTable figure_part_tables[FIGURE_PART_KINDS] = {
     PART_TABLE(GLOW, glow_fields, "A round light that fades to its edge."),
     PART_TABLE(SPRITE, sprite_fields, "A picture of the world's atlas."),
     PART_TABLE(MESH, mesh_fields, "A shape of the drawing that belongs to the figure."),
+    PART_TABLE(OWN, own_fields, "What the program draws of it, at its place among the parts."),
 };
 
 // --- bones and chains ----------------------------------------------------------------------------

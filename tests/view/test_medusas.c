@@ -53,7 +53,7 @@ TEST(medusas_have_the_colour_of_danger_on_their_arms)
                                 NULL) > 20);
     Scene scene = stage_scene(&stage, 1.0);
     draw_list_clear(&stage.list, 0.0);
-    medusa_look.ember(&stage.list, &scene, 0);
+    elements_draw(&stage.list, &scene, ELEMENT_EMBER);
     CHECK(stage.list.vertex_count > 0);
     stage_end(&stage);
 }

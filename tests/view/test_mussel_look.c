@@ -2,7 +2,7 @@
 // it is drawn shut when it is.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/element_look.h"
+#include "view/things/elements_draw.h"
 
 // Starts a stage with one mussel in the air: its hinge is at (10, 3).
 static void begin(Stage *stage)
@@ -25,7 +25,7 @@ static Box drawn_at(Stage *stage, double time)
     Scene scene = stage_scene(stage, 1.0);
     scene.time = time;
     draw_list_clear(&stage->list, 1.0);
-    mussel_look.back(&stage->list, &scene, 0);
+    elements_draw(&stage->list, &scene, ELEMENT_BACK);
     return stage_drawn_box(stage);
 }
 

@@ -472,6 +472,10 @@ static void part_draw(FigureRun *run, Drawn *drawn)
     case FIGURE_MESH:
         mesh_part_draw(run, drawn);
         break;
+    case FIGURE_OWN:
+        if (run->pose->own != NULL)
+            run->pose->own(run->list, run->scene, run->pose);
+        break;
     case FIGURE_GROUP:
     case FIGURE_PART_KINDS:
         break;

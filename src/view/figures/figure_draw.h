@@ -12,6 +12,8 @@ typedef struct FigurePose {
     uint32_t balls;                   // of its places "balls" that it has
     Frame body;                       // the creature's own frame
     Vec2 light;                       // the way to the light that shines on it; (0, 0): from above
+    // Draws what is no data, where the figure has a part "own"; NULL: nothing.
+    void (*own)(DrawList *list, const Scene *scene, const struct FigurePose *pose);
 } FigurePose;
 
 // Writes the frame of a bone of this name in the picture. False: the figure has none.

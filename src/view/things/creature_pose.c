@@ -69,6 +69,7 @@ void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facin
     channels[CHANNEL_HERO_X] = vec2_dot(hero, ahead);
     channels[CHANNEL_HERO_Y] = vec2_dot(hero, axis);
     channels[CHANNEL_FACING] = facing < 0.0 ? -1.0 : 1.0;
+    channels[CHANNEL_RIGHT] = real_atan2(axis.x, ahead.x);
     channels[CHANNEL_CALM] = now->mode == GAME_CREATURE_CALM;
     channels[CHANNEL_NOTICES] = creature_notices(scene, element);
     channels[CHANNEL_BUSY] = now->mode == GAME_CREATURE_BUSY;
