@@ -12,6 +12,7 @@ GENERATED = {
     "world.schema.json": ("--json-schema", "world"),
     "scene.schema.json": ("--json-schema", "scene"),
     "events.schema.json": ("--json-schema", "events"),
+    "figure.schema.json": ("--json-schema", "figure"),
 }
 # Around the reference in levels/README.md, which is what --markdown prints.
 MARKERS = ("<!-- made by jantar schema --markdown: begin -->\n", "<!-- end -->\n")

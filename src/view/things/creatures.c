@@ -62,11 +62,10 @@ static void wasp_pose(const Scene *scene, uint32_t element, FigurePose *pose)
                   pose);
 }
 
-#define LOOK(name, far) \
-    const ElementLook name##_look = {.pose = name##_pose, .reach = far, .lit = true, .shaded = true}
-LOOK(ant, 1.0);
-LOOK(beetle, 1.0);
-LOOK(leech, 1.0);
-LOOK(snail, 1.4);
-LOOK(spider, 32.0); // for its thread
-LOOK(wasp, 1.0);
+const ElementLook ant_look = {.pose = ant_pose, .reach = 1.0, .lit = true, .shaded = true};
+const ElementLook beetle_look = {.pose = beetle_pose, .reach = 1.0, .lit = true, .shaded = true};
+const ElementLook leech_look = {.pose = leech_pose, .reach = 1.0, .lit = true, .shaded = true};
+const ElementLook snail_look = {.pose = snail_pose, .reach = 1.4, .lit = true, .shaded = true};
+const ElementLook spider_look = {
+    .pose = spider_pose, .reach = 32.0, .lit = true, .shaded = true}; // for its thread
+const ElementLook wasp_look = {.pose = wasp_pose, .reach = 1.0, .lit = true, .shaded = true};
