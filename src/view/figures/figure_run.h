@@ -12,14 +12,24 @@ typedef struct ChainRun {
     double roll;
 } ChainRun;
 
+// Values that were computed, and when. A value is computed where somebody asks for it, and again
+// after what it follows has changed.
+typedef struct FigureKnown {
+    double values[FIGURE_VALUES_MAX];
+    uint32_t since[FIGURE_VALUES_MAX];   // 0: never
+    uint32_t clock;                      // changes so far, from 1 on
+    uint32_t changed[FIGURE_COPIES + 1]; // when each bit of FIGURE_BY_ALL did
+} FigureKnown;
+
 typedef struct FigureRun {
     DrawList *list;
     const Scene *scene;
     const Figure *figure;
     const FigurePose *pose;
-    uint8_t layers;     // that are drawn, bits
-    uint32_t copies;    // that may still be drawn
-    double slots[FIGURE_SLOTS];
+    uint8_t layers;  // that are drawn, bits
+    uint32_t copies; // that may still be drawn
+    double slots[FIGURE_CHANNELS];
+    FigureKnown *known;
     Frame bones[FIGURE_BONES_MAX];
     ChainRun chains[FIGURE_CHAINS_MAX];
 } FigureRun;
@@ -27,7 +37,7 @@ typedef struct FigureRun {
 // Returns a number as the slots are now.
 double figure_real_now(const FigureRun *run, const FigureReal *real);
 
-// Computes the values that follow these copies or points anew.
+// Notes that these copies or points are others now.
 void figure_values_update(FigureRun *run, uint8_t follows);
 
 // Sets how far along its line a point is.
@@ -48,6 +58,9 @@ Vec2 figure_chain_pixel(const ChainRun *chain, double along, double across);
 
 // Does the same for a point of a part's grid and sets the channels that tell of its skin.
 Vec2 figure_grid_pixel(FigureRun *run, const FigurePart *part, double along, double across);
+
+// Returns how much what looks to `normal` (length up to 1) looks to the light of the pose: -1 to 1.
+double figure_lit(const FigureRun *run, Vec2 normal);
 
 // Returns how much the sun lights what looks to `normal` (length 1): 0 to 1.
 double figure_sun(const FigureRun *run, Vec2 normal);
