@@ -317,6 +317,7 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
               end = figure_color(run, part->tip.count > 0 ? &part->tip : &part->color, 1.0),
               edge = part->edge_color.count > 0 ? figure_color(run, &part->edge_color, 1.0) : end;
     uint32_t first = run->list->vertex_count, rows = feather_rows(vec2_length(along));
+    bool shafted = rows > 5; // a short one shows no shaft
     for (uint32_t i = 0; i < rows; i++) {
         double t = (double)i / (rows - 1), clear = real_clamp(t / opaque, 0.0, 1.0);
         double alpha = drawn->alpha * (1.0 - soft * (1.0 - clear * clear * (3.0 - 2.0 * clear)));
@@ -332,9 +333,10 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
                                           draw_color_mix(dark, bright, middle), lit,
                                           draw_color_fade(lit, 0.0)};
         for (uint32_t k = 0; k < ACROSS; k++)
-            draw_list_vertex(run->list, vec2_add_scaled(at, out, places[k]), colors[k]);
+            if (k != ACROSS / 2 || shafted)
+                draw_list_vertex(run->list, vec2_add_scaled(at, out, places[k]), colors[k]);
     }
-    draw_list_rows(run->list, first, rows, ACROSS, false);
+    draw_list_rows(run->list, first, rows, shafted ? ACROSS : ACROSS - 1, false);
 }
 
 // --- light, pictures, shapes of the drawing ------------------------------------------------------

@@ -3,7 +3,6 @@
 #include "boss_look.h"
 
 #include "creature_pose.h"
-#include "drummer_draw.h"
 #include "element_look.h"
 #include "horse_draw.h"
 #include "jantar/boss_pose.h"
@@ -46,37 +45,27 @@ static void speed_add(const Scene *scene, uint32_t element, double channels[FIGU
 }
 
 // A boss's own frame is upright, with its origin in its head.
-static void pose(const Scene *scene, uint32_t element, FigurePose *out)
+void boss_pose_tell(const Scene *scene, const GameBossPose *boss, FigurePose *out)
 {
-    GameBossPose boss = mixed_pose(scene, element);
     double scale = scene->scale;
-    game_boss_tell(&boss, out->channels, out->places);
+    game_boss_tell(boss, out->channels, out->places);
     out->places[FIGURE_AT_BODY] = out->places[FIGURE_AT_HEAD];
-    out->balls = game_boss_forms[boss.kind].balls;
+    out->balls = game_boss_forms[boss->kind].balls;
     out->channels[CHANNEL_TIME] = scene->time;
-    out->channels[CHANNEL_NUMBER] = element;
     out->body = (Frame){scene_pixel(scene, out->places[FIGURE_AT_HEAD]), {scale, 0.0}, {0.0, scale},
                         scale, scene->theme};
     out->light = vec2(out->channels[CHANNEL_LOOK_X], out->channels[CHANNEL_LOOK_Y]);
+}
+
+static void pose(const Scene *scene, uint32_t element, FigurePose *out)
+{
+    GameBossPose boss = mixed_pose(scene, element);
+    boss_pose_tell(scene, &boss, out);
+    out->channels[CHANNEL_NUMBER] = element;
     speed_add(scene, element, out->channels);
 }
 
 // --- what is drawn by code -----------------------------------------------------------------------
-
-static void drummer_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    drummer_draw_back(list, scene, &boss->drummer);
-}
-
-static void drummer_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    drummer_draw_front(list, scene, &boss->drummer);
-}
-
-static void drummer_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    drummer_draw_light(list, scene, &boss->drummer);
-}
 
 static void mother_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
@@ -112,9 +101,8 @@ static void horse_light(DrawList *list, const Scene *scene, const GameBossPose *
 
 typedef void DrawBoss(DrawList *list, const Scene *scene, const GameBossPose *boss);
 
-// Indexed by LevelBossKind, then by layer.
+// Indexed by LevelBossKind, then by layer. The drummer has a figure alone.
 static DrawBoss *const draws[][3] = {
-    [LEVEL_BOSS_DRUMMER] = {drummer_back, drummer_front, drummer_light},
     [LEVEL_BOSS_MOTHER] = {mother_back, mother_front, mother_light},
     [LEVEL_BOSS_HORSE] = {horse_back, horse_front, horse_light}};
 
@@ -148,8 +136,7 @@ const ElementLook boss_look = {
 
 // --- arrows --------------------------------------------------------------------------------------
 
-// Returns what tells that a boss strikes: none of it is in the picture, then an arrow is.
-static StrikeTell strike_of(const GameBossPose *boss)
+StrikeTell boss_strike_of(const GameBossPose *boss)
 {
     double channels[FIGURE_CHANNELS] = {0.0};
     Vec2 places[FIGURE_PLACES];
@@ -164,19 +151,13 @@ static StrikeTell strike_of(const GameBossPose *boss)
                         .at = {at[0], at[1]}};
 }
 
-StrikeTell boss_strike_of_drummer(const GameDrummer *pose)
-{
-    GameBossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *pose};
-    return strike_of(&boss);
-}
-
 void boss_arrows_draw(DrawList *list, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
          i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
         GameBossPose boss = mixed_pose(scene, i);
-        StrikeTell strike = strike_of(&boss);
+        StrikeTell strike = boss_strike_of(&boss);
         strike_arrow_draw(list, scene, &strike);
     }
 }

@@ -1,7 +1,8 @@
 // boss_look.h - what is drawn of bosses beside their look (boss_look in element_look.h).
 #pragma once
 
-#include "jantar/drummer.h"
+#include "jantar/boss_pose.h"
+#include "view/figures/figure_draw.h"
 #include "view/overlay/overlay.h"
 #include "view/scene.h"
 
@@ -9,5 +10,9 @@
 // it.
 void boss_arrows_draw(DrawList *list, const Scene *scene);
 
-// Returns what a drummer of this pose tells of its strike; `part` is 0 if it is gone.
-StrikeTell boss_strike_of_drummer(const GameDrummer *pose);
+// Returns what tells that a boss strikes: while none of it is in the picture, an arrow is. `part` is
+// 0 if it is gone.
+StrikeTell boss_strike_of(const GameBossPose *boss);
+
+// Writes what its figure is told of a boss (but its number and its velocity); *out is zeroed.
+void boss_pose_tell(const Scene *scene, const GameBossPose *boss, FigurePose *out);
