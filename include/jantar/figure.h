@@ -190,7 +190,7 @@ typedef struct FigureBone {
     FigureReal on[2]; // along the chain, 0 to 1, and across it, in half widths towards its back
     FigureReal at[2], turn, scale[2];
     bool upright; // its axes are those of the picture
-    bool stretch; // what it is turned to lies at 1
+    bool stretch; // what it is turned to lies at 1; its scale changes no widths
     uint8_t follows;
 } FigureBone;
 
@@ -210,7 +210,6 @@ typedef struct FigureChain {
     FigureReal tip[2];       // tiles by which it is longer than its places, before and behind
     FigureReal width, aside; // half its width; how far it lies towards its back. Follow `along`
     FigureReal back;         // 1: its back is on the left of who goes from its end to its start
-    uint16_t after;          // it is laid before this bone
     FigureReal roll;         // radians that its skin is turned round it
 } FigureChain;
 

@@ -396,7 +396,6 @@ static bool read_chain(const Node *node)
         return node_error(node, "a figure has at most %d chains", (int)FIGURE_CHAINS_MAX);
     if (!world_read(node, &figure_chain_table, NULL, false, &chain))
         return false;
-    chain.after = (uint16_t)figure->bones_count;
     for (uint32_t i = 0; i < PLACES; i++)
         if (chain.place == places[i].first)
             chain.place_count = places[i].count;

@@ -7,7 +7,7 @@
 #include "view/overlay/overlay.h"
 #include "view/things/boss_look.h"
 
-enum { FINE_SCALE = 96, TRIANGLES_MOST = 6000 };
+enum { FINE_SCALE = 96, TRIANGLES_MOST = 7000 };
 
 #define REACH 5.0 // how far anything is drawn beyond the box of a pose's places, tiles
 

@@ -189,6 +189,7 @@ TEST(theme_leaves_no_color_of_the_forest_in_shipped_levels)
         Shipped shipped;
         if (shipped_begin(&shipped, shipped_levels[l], "fast.jrp")) {
             View *marked = view_new(level_desc(shipped.level), &theme, shipped.replay.seed);
+            view_set_figures(marked, usual_figures());
             uint32_t step = shipped.replay.inputs.ticks / (MOMENTS + 1);
             for (uint32_t m = 1; m <= MOMENTS && marked != NULL; m++) {
                 while (shipped.now->tick < m * step && shipped_tick(&shipped))

@@ -33,7 +33,7 @@ static Vec2 pixel_of(FigureRun *run, const Drawn *drawn, const FigureReal *x, co
     double across = figure_real_now(run, x), down = figure_real_now(run, y);
     if (drawn->part->grid != FIGURE_ON_BONE)
         return figure_grid_pixel(run, drawn->part, across, down);
-    return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : &run->bones[bone], across, down);
+    return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : figure_bone_now(run, bone), across, down);
 }
 
 // Writes the points of a line in the picture: those that are said, or `part->point_rows` at x, y.
@@ -376,8 +376,8 @@ static Vec2 corner_pixel(const FigureRun *run, const Drawn *drawn, const FigureC
     double x = (double)corner->x, y = (double)corner->y;
     if (bends[0] == FIGURE_NONE || right <= left)
         return frame_pixel(&drawn->frame, x, y);
-    return vec2_lerp(frame_pixel(&run->bones[bends[0]], x, y),
-                     frame_pixel(&run->bones[bends[1]], x, y), (x - left) / (right - left));
+    return vec2_lerp(frame_pixel(figure_bone_now(run, bends[0]), x, y),
+                     frame_pixel(figure_bone_now(run, bends[1]), x, y), (x - left) / (right - left));
 }
 
 static DrawColor corner_color(const FigureRun *run, const Drawn *drawn, const FigureCorner *corner)
@@ -498,7 +498,7 @@ static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint3
     if (run->copies == 0) // groups that draw groups again may grow without end
         return;
     run->copies--;
-    const Frame *bone = part->bone == FIGURE_NONE ? place->frame : &run->bones[part->bone];
+    const Frame *bone = part->bone == FIGURE_NONE ? place->frame : figure_bone_now(run, part->bone);
     Drawn drawn = {.part = part, .alpha = 1.0};
     drawn.frame = figure_frame(run, bone, part->at, &part->turn, part->scale);
     // the opacity of these may follow their points
@@ -531,7 +531,6 @@ static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place
                         ? (double)run->figure->curves[part->repeat_list - 1u + i]
                         : (double)i;
                 figure_values_update(run, copies);
-                figure_pose_bones(run, copies);
             }
             copy_draw(run, n, place, place->depth + repeats);
         }
@@ -554,7 +553,7 @@ static void run_begin(FigureRun *run)
     for (uint32_t i = CHANNEL_I; i <= CHANNEL_SUN; i++)
         run->slots[i] = 0.0;
     figure_values_update(run, FIGURE_BY_ALL);
-    figure_pose_bones(run, FIGURE_BY_ALL);
+    figure_pose_chains(run);
 }
 
 bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose *pose,
@@ -565,7 +564,7 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
             FigureKnown known = {.clock = 0};
             FigureRun run = {.scene = scene, .figure = figure, .pose = pose, .known = &known};
             run_begin(&run);
-            *out = run.bones[i];
+            *out = *figure_bone_now(&run, (int16_t)i);
             return true;
         }
     return false;

@@ -84,22 +84,20 @@ static double function_of(const FigureRun *run, const FigureValue *value)
     return of;
 }
 
-// Returns whether something that a value follows has changed since it was computed.
-static bool is_old(const FigureKnown *known, uint32_t number, uint8_t follows)
+// Returns whether something that a value or a bone follows has changed since it was computed.
+static bool is_old(const FigureKnown *known, uint32_t since, uint8_t follows)
 {
-    if (known->since[number] == 0)
-        return true;
-    for (uint32_t i = 0; i <= FIGURE_COPIES; i++)
-        if ((follows & 1u << i) != 0 && known->changed[i] > known->since[number])
-            return true;
-    return false;
+    bool old = since == 0;
+    for (uint32_t i = 0; i <= FIGURE_COPIES && !old; i++)
+        old = (follows & 1u << i) != 0 && known->changed[i] > since;
+    return old;
 }
 
 static double value_now(const FigureRun *run, uint32_t number)
 {
     const FigureValue *value = &run->figure->values[number];
     FigureKnown *known = run->known;
-    if (is_old(known, number, value->follows)) {
+    if (is_old(known, known->since[number], value->follows)) {
         known->since[number] = known->clock;
         known->values[number] = real_clamp(
             function_of(run, value) * figure_real_now(run, &value->times) + (double)value->base,
@@ -156,11 +154,6 @@ Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at
     return out;
 }
 
-static const Frame *bone_of(const FigureRun *run, int16_t bone)
-{
-    return bone == FIGURE_NONE ? &run->pose->body : &run->bones[bone];
-}
-
 // Returns the frame of a place on a chain: ahead towards its start, down away from its back.
 static Frame frame_on_chain(const FigureRun *run, const FigureBone *bone)
 {
@@ -191,11 +184,11 @@ static void frame_aim(Frame *frame, Vec2 at, bool stretch)
     frame->down = vec2_scale(vec2(-ahead.y, ahead.x), frame->scale);
 }
 
-static void bone_place(FigureRun *run, uint32_t number)
+static void bone_place(const FigureRun *run, int16_t number)
 {
     static const FigureReal nowhere[2] = {{.base = 0.0f}};
     const FigureBone *bone = &run->figure->bones[number];
-    Frame frame = *bone_of(run, bone->parent);
+    Frame frame = *figure_bone_now(run, bone->parent);
     if (bone->chain != FIGURE_NONE)
         frame = frame_on_chain(run, bone);
     if (bone->upright) {
@@ -209,10 +202,23 @@ static void bone_place(FigureRun *run, uint32_t number)
     frame.middle =
         frame_pixel(&frame, figure_real_now(run, &bone->at[0]), figure_real_now(run, &bone->at[1]));
     if (bone->towards != FIGURE_NONE)
-        frame_aim(&frame, run->bones[bone->towards].middle, bone->stretch);
-    run->bones[number] = figure_frame(run, &frame, nowhere, &bone->turn, bone->scale);
+        frame_aim(&frame, figure_bone_now(run, bone->towards)->middle, bone->stretch);
+    Frame *out = &run->known->bones[number];
+    *out = figure_frame(run, &frame, nowhere, &bone->turn, bone->scale);
     if (bone->stretch)
-        run->bones[number].scale = frame.scale;
+        out->scale = frame.scale;
+}
+
+const Frame *figure_bone_now(const FigureRun *run, int16_t bone)
+{
+    FigureKnown *known = run->known;
+    if (bone == FIGURE_NONE)
+        return &run->pose->body;
+    if (is_old(known, known->bones_since[bone], run->figure->bones[bone].follows)) {
+        bone_place(run, bone);
+        known->bones_since[bone] = known->clock;
+    }
+    return &known->bones[bone];
 }
 
 // --- chains --------------------------------------------------------------------------------------
@@ -264,7 +270,7 @@ static void lay_through(const FigureRun *run, const FigureChain *chain, ChainRun
 
 static void lay_points(FigureRun *run, const FigureChain *chain, ChainRun *out)
 {
-    const Frame *frame = bone_of(run, chain->bone);
+    const Frame *frame = figure_bone_now(run, chain->bone);
     for (out->count = 0; out->count < chain->points; out->count++) {
         figure_set_along(run, (double)out->count / (chain->points - 1));
         out->points[out->count] =
@@ -275,7 +281,8 @@ static void lay_points(FigureRun *run, const FigureChain *chain, ChainRun *out)
 // Lays a chain as a curve from one bone to another, which leaves each of them ahead.
 static void lay_between(const FigureRun *run, const FigureChain *chain, ChainRun *out)
 {
-    const Frame *from = &run->bones[chain->ends[0]], *to = &run->bones[chain->ends[1]];
+    const Frame *from = figure_bone_now(run, chain->ends[0]),
+                *to = figure_bone_now(run, chain->ends[1]);
     double way = vec2_length(vec2_sub(to->middle, from->middle));
     Vec2 leave = vec2_add_scaled(from->middle, vec2_normalize(from->right),
                                  way * figure_real_now(run, &chain->reach[0])),
@@ -294,7 +301,7 @@ static void chain_lay(FigureRun *run, uint32_t number)
 {
     const FigureChain *chain = &run->figure->chains[number];
     ChainRun *out = &run->chains[number];
-    double back = figure_real_now(run, &chain->back), scale = bone_of(run, chain->bone)->scale;
+    double back = figure_real_now(run, &chain->back), scale = figure_bone_now(run, chain->bone)->scale;
     out->count = 0;
     out->roll = figure_real_now(run, &chain->roll);
     if (chain->ends[0] != FIGURE_NONE)
@@ -316,19 +323,10 @@ static void chain_lay(FigureRun *run, uint32_t number)
     }
 }
 
-void figure_pose_bones(FigureRun *run, uint8_t follows)
+void figure_pose_chains(FigureRun *run)
 {
-    const Figure *figure = run->figure;
-    uint32_t chain = 0;
-    for (uint32_t i = 0; i <= figure->bones_count; i++) {
-        for (; follows == FIGURE_BY_ALL && chain < figure->chains_count &&
-               figure->chains[chain].after <= i;
-             chain++)
-            chain_lay(run, chain);
-        if (i < figure->bones_count &&
-            (follows == FIGURE_BY_ALL || (figure->bones[i].follows & follows) != 0))
-            bone_place(run, i);
-    }
+    for (uint32_t i = 0; i < run->figure->chains_count; i++)
+        chain_lay(run, i);
 }
 
 // --- places on chains ----------------------------------------------------------------------------

@@ -12,11 +12,13 @@ typedef struct ChainRun {
     double roll;
 } ChainRun;
 
-// Values that were computed, and when. A value is computed where somebody asks for it, and again
-// after what it follows has changed.
+// Values and bones that were computed, and when. They are computed where somebody asks for them, and
+// again after what they follow has changed.
 typedef struct FigureKnown {
     double values[FIGURE_VALUES_MAX];
     uint32_t since[FIGURE_VALUES_MAX];   // 0: never
+    Frame bones[FIGURE_BONES_MAX];
+    uint32_t bones_since[FIGURE_BONES_MAX];
     uint32_t clock;                      // changes so far, from 1 on
     uint32_t changed[FIGURE_COPIES + 1]; // when each bit of FIGURE_BY_ALL did
 } FigureKnown;
@@ -30,7 +32,6 @@ typedef struct FigureRun {
     uint32_t copies; // that may still be drawn
     double slots[FIGURE_CHANNELS];
     FigureKnown *known;
-    Frame bones[FIGURE_BONES_MAX];
     ChainRun chains[FIGURE_CHAINS_MAX];
 } FigureRun;
 
@@ -50,8 +51,11 @@ DrawColor figure_color(const FigureRun *run, const FigurePaint *paint, double al
 Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at[2],
                    const FigureReal *turn, const FigureReal scale[2]);
 
-// Places the bones, and lays the chains, that follow these copies; FIGURE_BY_ALL: all of them.
-void figure_pose_bones(FigureRun *run, uint8_t follows);
+// Returns the frame of a bone; FIGURE_NONE: the creature's own.
+const Frame *figure_bone_now(const FigureRun *run, int16_t bone);
+
+// Lays the chains.
+void figure_pose_chains(FigureRun *run);
 
 // Returns a pixel of a chain: `along` it 0 to 1, `across` half widths towards its back.
 Vec2 figure_chain_pixel(const ChainRun *chain, double along, double across);
