@@ -26,7 +26,7 @@
     X(ALONG, "along", "How far along its line or chain a point lies: 0 at its start, 1 at its end.") \
     X(UP, "up", "Of a point on a chain: how much the skin there looks up, 0 to 1.") \
     X(NEAR, "near", "Of a point on a skin: how much it looks at us; below 0 it is on the far side.") \
-    X(LIT, "lit", "How much a point looks to the light: 1 wholly, -1 away. Of a line: its left side.") \
+    X(LIT, "lit", "How much a point, or the left of a line, looks to the light: 1 to -1.") \
     X(SUN, "sun", "How much the sun lights a point of a chain, 0 to 1; 0 where no sun shines.") \
     X(TIME, "time", "Seconds, for slow movements.") \
     X(NUMBER, "number", "Another one for each creature of a level.") \
@@ -146,7 +146,8 @@ typedef enum FigureFunction {
     FIGURE_ANGLE,  // of the way (of, and)
     FIGURE_LEAST,  // the smaller one of two
     FIGURE_MOST,
-    FIGURE_DISTANCE, // from one place to another, tiles
+    FIGURE_DISTANCE,  // from one place to another, tiles
+    FIGURE_DIRECTION, // the same, radians from the picture's right
     FIGURE_FUNCTIONS
 } FigureFunction;
 
@@ -155,7 +156,7 @@ typedef struct FigureValue {
     FigureFunction function;
     FigureReal of, and, times;
     float base, least, most;
-    uint16_t curve, curve_count; // in Figure.curves; of FIGURE_DISTANCE: two places
+    uint16_t curve, curve_count; // in Figure.curves; of the last two: places
     uint32_t seed;
     uint8_t follows; // the copies and points that it depends on, bits
 } FigureValue;

@@ -172,7 +172,7 @@ static const WorldField chain_fields[] = {
     OWN_AS("reach", FigureChain, reach, figure_reals,
            "How far it does so [at its start, at its end], of the way between them."),
     COUNT(FigureChain, each, 12.0, "Points from one place to the next."),
-    COUNT(FigureChain, points, FIGURE_CHAIN_POINTS, "How many points it has at x and y, or between bones."),
+    COUNT(FigureChain, points, FIGURE_CHAIN_POINTS, "How many points it has at x, y or between bones."),
     OWN_AS("x", FigureChain, x, figure_real, "Tiles ahead; follows along."),
     OWN_AS("y", FigureChain, y, figure_real, "Tiles down; follows along."),
     OWN_AS("tip", FigureChain, tip, figure_reals,

@@ -74,6 +74,7 @@ static const char *const function_names[FIGURE_FUNCTIONS] = {
     [FIGURE_ROOT] = "root",     [FIGURE_ABS] = "abs",     [FIGURE_CURVE] = "curve",
     [FIGURE_SMOOTH] = "smooth", [FIGURE_RANDOM] = "random", [FIGURE_ANGLE] = "angle",
     [FIGURE_LEAST] = "least",   [FIGURE_MOST] = "most",   [FIGURE_DISTANCE] = "distance",
+    [FIGURE_DIRECTION] = "direction",
 };
 
 static FigureFunction function_of(const Node *node, Node *member)
@@ -121,7 +122,7 @@ static bool read_two(const Node *node, FigureReal *first, FigureReal *second)
 }
 
 // Reads the names of two places.
-static bool read_distance(const Node *node, FigureValue *value)
+static bool read_two_places(const Node *node, FigureValue *value)
 {
     Node from = node_first(node);
     int16_t places[2];
@@ -160,7 +161,8 @@ static bool read_function(const Node *member, FigureValue *value)
     case FIGURE_MOST:
         return read_two(member, &value->of, &value->and);
     case FIGURE_DISTANCE:
-        return read_distance(member, value);
+    case FIGURE_DIRECTION:
+        return read_two_places(member, value);
     default:
         return read_real(member, &value->of);
     }

@@ -33,7 +33,8 @@ static Vec2 pixel_of(FigureRun *run, const Drawn *drawn, const FigureReal *x, co
     double across = figure_real_now(run, x), down = figure_real_now(run, y);
     if (drawn->part->grid != FIGURE_ON_BONE)
         return figure_grid_pixel(run, drawn->part, across, down);
-    return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : figure_bone_now(run, bone), across, down);
+    return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : figure_bone_now(run, bone), across,
+                       down);
 }
 
 // Writes the points of a line in the picture: those that are said, or `part->point_rows` at x, y.
@@ -377,7 +378,8 @@ static Vec2 corner_pixel(const FigureRun *run, const Drawn *drawn, const FigureC
     if (bends[0] == FIGURE_NONE || right <= left)
         return frame_pixel(&drawn->frame, x, y);
     return vec2_lerp(frame_pixel(figure_bone_now(run, bends[0]), x, y),
-                     frame_pixel(figure_bone_now(run, bends[1]), x, y), (x - left) / (right - left));
+                     frame_pixel(figure_bone_now(run, bends[1]), x, y),
+                     (x - left) / (right - left));
 }
 
 static DrawColor corner_color(const FigureRun *run, const Drawn *drawn, const FigureCorner *corner)
@@ -562,7 +564,8 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
     for (uint32_t i = 0; i < figure->bones_count; i++)
         if (strcmp(figure->bones[i].name, name) == 0) {
             FigureKnown known = {.clock = 0};
-            FigureRun run = {.scene = scene, .figure = figure, .pose = pose, .known = &known};
+            FigureRun run = {
+                .scene = scene, .figure = figure, .pose = pose, .known = &known};
             run_begin(&run);
             *out = *figure_bone_now(&run, (int16_t)i);
             return true;

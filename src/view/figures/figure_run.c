@@ -50,6 +50,12 @@ static double random_of(const FigureRun *run, uint32_t seed, double turn)
     return view_rng_range(&rng, 0.0, 1.0);
 }
 
+// Returns the way from the first of two places to the second.
+static Vec2 way_of(const FigureRun *run, const FigureValue *value)
+{
+    return vec2_sub(run->pose->places[value->curve_count], run->pose->places[value->curve]);
+}
+
 static double function_of(const FigureRun *run, const FigureValue *value)
 {
     double of = figure_real_now(run, &value->of), and = figure_real_now(run, &value->and);
@@ -75,8 +81,9 @@ static double function_of(const FigureRun *run, const FigureValue *value)
     case FIGURE_MOST:
         return real_max(of, and);
     case FIGURE_DISTANCE:
-        return vec2_length(
-            vec2_sub(run->pose->places[value->curve_count], run->pose->places[value->curve]));
+        return vec2_length(way_of(run, value));
+    case FIGURE_DIRECTION:
+        return real_atan2(way_of(run, value).y, way_of(run, value).x);
     case FIGURE_SUM:
     case FIGURE_FUNCTIONS:
         break;
@@ -301,7 +308,8 @@ static void chain_lay(FigureRun *run, uint32_t number)
 {
     const FigureChain *chain = &run->figure->chains[number];
     ChainRun *out = &run->chains[number];
-    double back = figure_real_now(run, &chain->back), scale = figure_bone_now(run, chain->bone)->scale;
+    double back = figure_real_now(run, &chain->back),
+           scale = figure_bone_now(run, chain->bone)->scale;
     out->count = 0;
     out->roll = figure_real_now(run, &chain->roll);
     if (chain->ends[0] != FIGURE_NONE)

@@ -12,8 +12,8 @@ typedef struct ChainRun {
     double roll;
 } ChainRun;
 
-// Values and bones that were computed, and when. They are computed where somebody asks for them, and
-// again after what they follow has changed.
+// Values and bones that were computed, and when. They are computed where somebody asks for them,
+// and again after what they follow has changed.
 typedef struct FigureKnown {
     double values[FIGURE_VALUES_MAX];
     uint32_t since[FIGURE_VALUES_MAX];   // 0: never

@@ -10,8 +10,8 @@
 // it.
 void boss_arrows_draw(DrawList *list, const Scene *scene);
 
-// Returns what tells that a boss strikes: while none of it is in the picture, an arrow is. `part` is
-// 0 if it is gone.
+// Returns what tells that a boss strikes: while none of it is in the picture, an arrow is. `part`
+// is 0 if it is gone.
 StrikeTell boss_strike_of(const GameBossPose *boss);
 
 // Writes what its figure is told of a boss (but its number and its velocity); *out is zeroed.
