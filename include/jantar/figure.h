@@ -26,6 +26,7 @@
     X(ALONG, "along", "How far along its line or chain a point lies, or an oval among others: 0 to 1.") \
     X(UP, "up", "Of a point on a chain: how much the skin there looks up, 0 to 1.") \
     X(NEAR, "near", "Of a point on a skin: how much it looks at us; below 0 it is on the far side.") \
+    X(LIT, "lit", "How much a point, or the left of a line, looks to the light: 1 to -1.") \
     X(SUN, "sun", "How much the sun lights a point of a chain, 0 to 1; 0 where no sun shines.") \
     X(TIME, "time", "Seconds, for slow movements.") \
     X(NUMBER, "number", "Another one for each creature of a level.") \
@@ -87,7 +88,7 @@ enum {
     FIGURE_CHANNEL_LIST(FIGURE_CHANNEL_ID)
 #undef FIGURE_CHANNEL_ID
         FIGURE_CHANNELS, // a figure's own values follow
-    FIGURE_VALUES_MAX = 192,
+    FIGURE_VALUES_MAX = 384,
     FIGURE_BONES_MAX = 48,
     FIGURE_CHAINS_MAX = 6,
     FIGURE_CHAIN_POINTS = 96,
@@ -153,6 +154,8 @@ typedef enum FigureFunction {
     FIGURE_ANGLE,  // of the way (of, and)
     FIGURE_LEAST,  // the smaller one of two
     FIGURE_MOST,
+    FIGURE_DISTANCE,  // from one place to another, tiles
+    FIGURE_DIRECTION, // the same, radians from the picture's right
     FIGURE_FUNCTIONS
 } FigureFunction;
 
@@ -161,7 +164,7 @@ typedef struct FigureValue {
     FigureFunction function;
     FigureReal of, and, times;
     float base, least, most;
-    uint16_t curve, curve_count; // in Figure.curves
+    uint16_t curve, curve_count; // in Figure.curves; of the last two: places
     uint32_t seed;
     uint8_t follows; // the copies and points that it depends on, bits
 } FigureValue;
@@ -186,14 +189,17 @@ typedef struct FigurePaint {
 enum { FIGURE_NONE = -1 };
 
 // A coordinate frame. It begins as its parent; `place` (FIGURE_NONE: none) puts its origin there,
-// and a chain puts it on its skin and turns it with it.
+// a chain puts it on its skin and turns it with it, and `towards` turns it to another bone.
 typedef struct FigureBone {
     char name[THEME_NAME_MAX];
     int16_t parent; // FIGURE_NONE: the creature's own frame
-    int16_t place, chain;
+    int16_t place, chain, towards;
+    uint16_t place_count;
+    FigureReal which; // of these places
     FigureReal on[2]; // along the chain, 0 to 1, and across it, in half widths towards its back
     FigureReal at[2], turn, scale[2];
     bool upright; // its axes are those of the picture
+    bool stretch; // what it is turned to lies at 1; its scale changes no widths
     uint8_t follows;
 } FigureBone;
 
@@ -202,15 +208,17 @@ typedef struct FigureChain {
     char name[THEME_NAME_MAX];
     int16_t bone;
     // Through places, smoothly, with `each` points from one to the next; or `points` points at (x,
-    // y) of its bone, which follow `along`.
+    // y) of its bone, which follow `along`; or that many on a curve from one bone to another, which
+    // leaves both ahead of them, `reach` of the way far.
     int16_t place;
     uint16_t place_count;
+    int16_t ends[2];
+    FigureReal reach[2];
     uint32_t each, points;
     FigureReal x, y;
     FigureReal tip[2];       // tiles by which it is longer than its places, before and behind
     FigureReal width, aside; // half its width; how far it lies towards its back. Follow `along`
     FigureReal back;         // 1: its back is on the left of who goes from its end to its start
-    uint16_t after;          // it is laid before this bone
     FigureReal roll;         // radians that its skin is turned round it
 } FigureChain;
 
@@ -289,7 +297,7 @@ typedef struct FigurePart {
     uint16_t ovals, oval_count, stops, stop_count;
     uint32_t smooth, across;
     uint32_t half;                     // of a tube: 0 both, 1 the side of its back, 2 its belly
-    bool closed, flat, day, piled;
+    bool closed, flat, day, piled, lit;
     int16_t like;                      // a group that is drawn again instead of its own parts
     int16_t bends[2];
     char name[THEME_NAME_MAX];

@@ -107,10 +107,10 @@ static bool read_place_name(const Node *node, const WorldField *field, void *out
     return true;
 }
 
-// Reads the two bones of a mesh.
-static bool read_two_bones(const Node *node, void *out)
+static bool read_two_bones(const Node *node, const WorldField *field, void *out)
 {
     int16_t *bends = out;
+    (void)field;
     Node first = node_first(node);
     if (!cJSON_IsArray(node->json) || node_count(node) != 2)
         return node_error(node, "this must be a list of two bones");
@@ -120,14 +120,15 @@ static bool read_two_bones(const Node *node, void *out)
 
 static bool read_skeleton_name(const Node *node, const WorldField *field, void *out)
 {
-    return field->offset == offsetof(FigurePart, bends) ? read_two_bones(node, out)
+    return field->offset == offsetof(FigurePart, bends) ? read_two_bones(node, field, out)
                                                         : read_chain_name(node, field, out);
 }
 
 const WorldOwn figure_bone_name = {read_bone_name, "name"},
                figure_chain_name = {read_chain_name, "name"},
                figure_place_name = {read_place_name, "place"},
-               figure_skeleton_name = {read_skeleton_name, "names"};
+               figure_skeleton_name = {read_skeleton_name, "names"},
+               figure_two_bones = {read_two_bones, "names"};
 
 // --- lists of parts ------------------------------------------------------------------------------
 
@@ -374,12 +375,17 @@ static bool read_bone(const Node *node)
         return node_error(node, "a figure has at most %d bones", (int)FIGURE_BONES_MAX);
     if (!world_read(node, &figure_bone_table, NULL, false, &bone))
         return false;
-    const FigureReal *reals[] = {&bone.on[0], &bone.on[1],    &bone.at[0],   &bone.at[1],
-                                 &bone.turn,  &bone.scale[0], &bone.scale[1]};
+    for (uint32_t i = 0; i < PLACES; i++)
+        if (bone.place == places[i].first)
+            bone.place_count = places[i].count;
+    const FigureReal *reals[] = {&bone.on[0], &bone.on[1],    &bone.at[0],    &bone.at[1],
+                                 &bone.turn,  &bone.scale[0], &bone.scale[1], &bone.which};
     for (uint32_t i = 0; i < sizeof reals / sizeof reals[0]; i++)
         bone.follows |= figure_follows(figure, reals[i]);
     if (bone.parent != FIGURE_NONE)
         bone.follows |= figure->bones[bone.parent].follows;
+    if (bone.towards != FIGURE_NONE)
+        bone.follows |= figure->bones[bone.towards].follows;
     return FIGURE_PUSH(node, bones, &bone);
 }
 
@@ -391,7 +397,6 @@ static bool read_chain(const Node *node)
         return node_error(node, "a figure has at most %d chains", (int)FIGURE_CHAINS_MAX);
     if (!world_read(node, &figure_chain_table, NULL, false, &chain))
         return false;
-    chain.after = (uint16_t)figure->bones_count;
     for (uint32_t i = 0; i < PLACES; i++)
         if (chain.place == places[i].first)
             chain.place_count = places[i].count;

@@ -110,7 +110,8 @@ static const char *const function_names[FIGURE_FUNCTIONS] = {
     [FIGURE_SUM] = "sum",       [FIGURE_SIN] = "sin",     [FIGURE_FRACTION] = "fraction",
     [FIGURE_ROOT] = "root",     [FIGURE_ABS] = "abs",     [FIGURE_CURVE] = "curve",
     [FIGURE_SMOOTH] = "smooth", [FIGURE_RANDOM] = "random", [FIGURE_ANGLE] = "angle",
-    [FIGURE_LEAST] = "least",   [FIGURE_MOST] = "most",
+    [FIGURE_LEAST] = "least",   [FIGURE_MOST] = "most",   [FIGURE_DISTANCE] = "distance",
+    [FIGURE_DIRECTION] = "direction",
 };
 
 static FigureFunction function_of(const Node *node, Node *member)
@@ -157,6 +158,22 @@ static bool read_two(const Node *node, FigureReal *first, FigureReal *second)
     return read_real(&one, first) && read_real(&two, second);
 }
 
+// Reads the names of two places.
+static bool read_two_places(const Node *node, FigureValue *value)
+{
+    Node from = node_first(node);
+    int16_t places[2];
+    if (!cJSON_IsArray(node->json) || node_count(node) != 2)
+        return node_error(node, "this must be a list of two places, as in [\"head\", \"mouth\"]");
+    Node to = node_next(&from);
+    if (!figure_place_name.read(&from, NULL, &places[0]) ||
+        !figure_place_name.read(&to, NULL, &places[1]))
+        return false;
+    value->curve = (uint16_t)places[0];
+    value->curve_count = (uint16_t)places[1];
+    return true;
+}
+
 static bool read_function(const Node *member, FigureValue *value)
 {
     double seed = 0.0;
@@ -180,6 +197,9 @@ static bool read_function(const Node *member, FigureValue *value)
     case FIGURE_LEAST:
     case FIGURE_MOST:
         return read_two(member, &value->of, &value->and);
+    case FIGURE_DISTANCE:
+    case FIGURE_DIRECTION:
+        return read_two_places(member, value);
     default:
         return read_real(member, &value->of);
     }
@@ -309,9 +329,17 @@ static bool read_real(const Node *node, FigureReal *out)
     return read_value(node, &value) && keep_value(node, "", &value, out);
 }
 
+// A list of many values has headings: members "note", or "note" and what they are about.
+static bool is_note(const char *name)
+{
+    return strncmp(name, "note", 4) == 0 && (name[4] == '\0' || name[4] == ' ');
+}
+
 bool figure_read_values(const Node *values)
 {
     for (Node one = node_first(values); one.json != NULL; one = node_next(&one)) {
+        if (is_note(one.json->string))
+            continue;
         FigureValue value = {
             .times.base = 1.0f, .least = (float)-REAL_MOST, .most = (float)REAL_MOST};
         FigureReal same;

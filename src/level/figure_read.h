@@ -65,4 +65,5 @@ extern const FigureChain figure_chain_usual;
 
 // Kinds of values that figure_file.c reads.
 extern const WorldOwn figure_bone_name, figure_chain_name, figure_place_name, figure_points,
-    figure_oval_list, figure_stop_list, figure_copies, figure_part_list, figure_skeleton_name;
+    figure_oval_list, figure_stop_list, figure_copies, figure_part_list, figure_skeleton_name,
+    figure_two_bones;

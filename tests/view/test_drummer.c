@@ -6,9 +6,10 @@
 #include "stage.h"
 #include "view/overlay/overlay.h"
 #include "view/things/boss_look.h"
-#include "view/things/drummer_draw.h"
 
-enum { FINE_SCALE = 96, TRIANGLES_MOST = 6000 };
+enum { FINE_SCALE = 96, TRIANGLES_MOST = 7000 };
+
+#define REACH 5.0 // how far anything is drawn beyond the box of a pose's places, tiles
 
 // A bird that clings to wood at its right. Its crown is 4.6 tiles above its vent.
 static GameDrummer clinging(GameDrummerAct act)
@@ -47,13 +48,27 @@ static GameDrummer mirrored(GameDrummer pose)
     return pose;
 }
 
+// Adds a layer of the drummer in a pose.
+static void draw_layer(DrawList *list, const Scene *scene, const GameDrummer *drummer,
+                       FigureLayer layer)
+{
+    const GameBossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
+    boss_draw(list, scene, &boss, vec2(0.0, 0.0), layer);
+}
+
+static StrikeTell strike_of(const GameDrummer *drummer)
+{
+    const GameBossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
+    return boss_strike_of(&boss);
+}
+
 static void draw(Stage *stage, const GameDrummer *pose, double scale, double time)
 {
     Scene scene = stage_scene_of_pose(time);
     scene.scale = scale;
     draw_list_clear(&stage->list, 1.0);
-    drummer_draw_back(&stage->list, &scene, pose);
-    drummer_draw_front(&stage->list, &scene, pose);
+    draw_layer(&stage->list, &scene, pose, FIGURE_BACK);
+    draw_layer(&stage->list, &scene, pose, FIGURE_FRONT);
 }
 
 static Box drawn(Stage *stage, const GameDrummer *pose)
@@ -149,9 +164,9 @@ TEST(drummer_that_is_gone_is_not_drawn)
     GameDrummer pose = clinging(GAME_DRUMMER_GONE);
     pose.tell = 1.0;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    drummer_draw_light(&stage.list, &scene, &pose);
+    draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
     pose.head = pose.taps[0] = pose.taps[1] = vec2(60.0, 4.0);
-    StrikeTell strike = boss_strike_of_drummer(&pose);
+    StrikeTell strike = strike_of(&pose);
     strike_arrow_draw(&stage.list, &scene, &strike);
     CHECK_INT(stage.list.index_count, 0);
     draw_list_free(&stage.list);
@@ -178,10 +193,10 @@ TEST(drummer_lights_its_beak_before_it_strikes)
     Scene scene = stage_scene_of_pose(1.0);
     GameDrummer pose = clinging(GAME_DRUMMER_TELLS);
     draw_list_clear(&stage.list, 1.0);
-    drummer_draw_light(&stage.list, &scene, &pose);
+    draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
     CHECK_INT(stage.list.index_count, 0);
     pose.tell = 0.7;
-    drummer_draw_light(&stage.list, &scene, &pose);
+    draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
     Box box = stage_drawn_box(&stage);
     CHECK_NEAR(0.5 * (box.min.x + box.max.x), pose.beak.x, 0.01);
     CHECK_NEAR(0.5 * (box.min.y + box.max.y), pose.beak.y, 0.01);
@@ -205,7 +220,7 @@ TEST(drummer_shines_where_a_hit_counts)
         GameDrummer pose = clinging(acts[i].act);
         pose.hits = acts[i].hits;
         draw_list_clear(&stage.list, 1.0);
-        drummer_draw_light(&stage.list, &scene, &pose);
+        draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
         CHECK_INT(stage.list.index_count > 0, acts[i].shines);
         if (acts[i].shines) {
             Box box = stage_drawn_box(&stage);
@@ -420,7 +435,7 @@ TEST(drummer_of_any_pose_is_finite)
         GameDrummer pose = {.act = act, .tell = 0.5, .wings = 0.5, .glued = 1.0, .hits = 3};
         draw(&stage, &pose, STAGE_SCALE, 0.0);
         Box box = stage_drawn_box(&stage);
-        CHECK(box.min.x > -2.0 * DRUMMER_REACH && box.max.x < 2.0 * DRUMMER_REACH);
+        CHECK(box.min.x > -2.0 * REACH && box.max.x < 2.0 * REACH);
     }
     draw_list_free(&stage.list);
 }
@@ -448,7 +463,7 @@ static Box arrow(Stage *stage, Vec2 head, double tell)
     pose.taps[0] = pose.taps[1] = vec2(head.x + 2.0, head.y);
     pose.tell = tell;
     draw_list_clear(&stage->list, 1.0);
-    StrikeTell strike = boss_strike_of_drummer(&pose);
+    StrikeTell strike = strike_of(&pose);
     strike_arrow_draw(&stage->list, &scene, &strike);
     return stage_drawn_box(stage);
 }

@@ -190,8 +190,6 @@ TEST(theme_leaves_no_color_of_the_forest_in_shipped_levels)
         Shipped shipped;
         if (shipped_begin(&shipped, shipped_levels[l], "fast.jrp")) {
             View *marked = view_new(level_desc(shipped.level), &theme, shipped.replay.seed);
-            if (marked != NULL)
-                view_set_figures(marked, usual_figures());
             uint32_t step = shipped.replay.inputs.ticks / (MOMENTS + 1);
             if (marked != NULL)
                 view_set_figures(marked, usual_figures());

@@ -33,7 +33,8 @@ static Vec2 pixel_of(FigureRun *run, const Drawn *drawn, const FigureReal *x, co
     double across = figure_real_now(run, x), down = figure_real_now(run, y);
     if (drawn->part->grid != FIGURE_ON_BONE)
         return figure_grid_pixel(run, drawn->part, across, down);
-    return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : &run->bones[bone], across, down);
+    return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : figure_bone_now(run, bone), across,
+                       down);
 }
 
 // Writes the points of a line that grows from one point by equal steps; it trails behind its speed.
@@ -88,6 +89,16 @@ static void points_find(FigureRun *run, Drawn *drawn, const FigureReal *x, const
 }
 
 // Draws the line through the points, `wider` pixels wider than it is.
+// Notes how a point of a line on a bone looks to the light.
+static void line_lit(FigureRun *run, const Drawn *drawn, uint32_t i)
+{
+    Vec2 way = vec2_sub(drawn->pixels[i + 1 < drawn->count ? i + 1 : i],
+                        drawn->pixels[i > 0 ? i - 1 : 0]);
+    double side = vec2_cross(drawn->frame.right, drawn->frame.down) < 0.0 ? -1.0 : 1.0;
+    run->slots[CHANNEL_LIT] = figure_lit(run, vec2_scale(vec2_perp(vec2_normalize(way)), side));
+    figure_values_update(run, FIGURE_BY_POINT);
+}
+
 static void line_stroke(FigureRun *run, const Drawn *drawn, const FigurePaint *paint, double wider,
                         double show, DrawCap cap)
 {
@@ -100,6 +111,8 @@ static void line_stroke(FigureRun *run, const Drawn *drawn, const FigurePaint *p
             pixel_of(run, drawn, part->point_rows > 0 ? &part->x : &run->figure->points[part->points + i].x,
                      part->point_rows > 0 ? &part->y : &run->figure->points[part->points + i].y,
                      FIGURE_NONE);
+        else if (part->grid == FIGURE_ON_BONE)
+            line_lit(run, drawn, i);
         double alpha = drawn->alpha * show * figure_real_now(run, &part->show);
         line[i] = (DrawStrokePoint){drawn->pixels[i], tiles(run, drawn, &part->width) + wider,
                                     figure_color(run, paint, alpha)};
@@ -269,11 +282,18 @@ static void strip_draw(FigureRun *run, Drawn *drawn)
     for (uint32_t i = 0; i < count; i++) {
         figure_set_along(run, (double)i / (count - 1));
         const FigurePaint *tip = part->tip.count > 0 ? &part->tip : &part->color;
-        draw_list_vertex(run->list, drawn->pixels[i],
-                         figure_color(run, &part->color, drawn->alpha));
-        draw_list_vertex(run->list, tips[i], figure_color(run, tip, drawn->alpha));
+        DrawColor root_color = figure_color(run, &part->color, drawn->alpha),
+                  tip_color = figure_color(run, tip, drawn->alpha);
+        Vec2 across = vec2_sub(tips[i], drawn->pixels[i]);
+        Vec2 soft = vec2_scale(vec2_normalize(across),
+                               real_min(0.5 * run->list->feather, 0.5 * vec2_length(across)));
+        draw_list_vertex(run->list, vec2_sub(drawn->pixels[i], soft),
+                         draw_color_fade(root_color, 0.0));
+        draw_list_vertex(run->list, vec2_add(drawn->pixels[i], soft), root_color);
+        draw_list_vertex(run->list, vec2_sub(tips[i], soft), tip_color);
+        draw_list_vertex(run->list, vec2_add(tips[i], soft), draw_color_fade(tip_color, 0.0));
     }
-    draw_list_rows(run->list, first, count, 2, false);
+    draw_list_rows(run->list, first, count, 4, false);
     double width = tiles(run, drawn, &part->width), edge = tiles(run, drawn, &part->edge);
     DrawStrokePoint line[FIGURE_POINTS_MAX];
     DrawColor color =
@@ -316,7 +336,12 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
            half = 0.5 * tiles(run, drawn, &part->size[1]), bend = figure_real_now(run, &part->bend),
            blunt = figure_real_now(run, &part->blunt), soft = figure_real_now(run, &part->soft),
            band = 0.5 * run->list->feather;
-    Vec2 along = vec2_scale(drawn->frame.right, length);
+    Vec2 along = vec2_scale(drawn->frame.right, length), root = drawn->frame.middle;
+    if (part->grid != FIGURE_ON_BONE) {
+        along = pixel_of(run, drawn, &part->x2, &part->y2, FIGURE_NONE);
+        root = pixel_of(run, drawn, &part->x, &part->y, FIGURE_NONE);
+        along = vec2_sub(along, root);
+    }
     Vec2 across = vec2_perp(along), out = vec2_normalize(across), light = run->pose->light;
     if (vec2_dot(out, light) < 0.0)
         out = vec2_scale(out, -1.0);
@@ -324,10 +349,11 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
               end = figure_color(run, part->tip.count > 0 ? &part->tip : &part->color, 1.0),
               edge = part->edge_color.count > 0 ? figure_color(run, &part->edge_color, 1.0) : end;
     uint32_t first = run->list->vertex_count, rows = feather_rows(vec2_length(along));
+    bool shafted = rows > 5; // a short one shows no shaft
     for (uint32_t i = 0; i < rows; i++) {
         double t = (double)i / (rows - 1), clear = real_clamp(t / opaque, 0.0, 1.0);
         double alpha = drawn->alpha * (1.0 - soft * (1.0 - clear * clear * (3.0 - 2.0 * clear)));
-        Vec2 at = vec2_add_scaled(vec2_add_scaled(drawn->frame.middle, along, t), across,
+        Vec2 at = vec2_add_scaled(vec2_add_scaled(root, along, t), across,
                                   4.0 * bend * t * (1.0 - t));
         double wide = half * feather_profile(t, blunt), inner = real_max(wide - band, 0.0);
         DrawColor bright = draw_color_fade(draw_color_mix(base, end, t), alpha);
@@ -339,9 +365,10 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
                                           draw_color_mix(dark, bright, middle), lit,
                                           draw_color_fade(lit, 0.0)};
         for (uint32_t k = 0; k < ACROSS; k++)
-            draw_list_vertex(run->list, vec2_add_scaled(at, out, places[k]), colors[k]);
+            if (k != ACROSS / 2 || shafted)
+                draw_list_vertex(run->list, vec2_add_scaled(at, out, places[k]), colors[k]);
     }
-    draw_list_rows(run->list, first, rows, ACROSS, false);
+    draw_list_rows(run->list, first, rows, shafted ? ACROSS : ACROSS - 1, false);
 }
 
 // --- light, pictures, shapes of the drawing ------------------------------------------------------
@@ -381,8 +408,9 @@ static Vec2 corner_pixel(const FigureRun *run, const Drawn *drawn, const FigureC
     double x = (double)corner->x, y = (double)corner->y;
     if (bends[0] == FIGURE_NONE || right <= left)
         return frame_pixel(&drawn->frame, x, y);
-    return vec2_lerp(frame_pixel(&run->bones[bends[0]], x, y),
-                     frame_pixel(&run->bones[bends[1]], x, y), (x - left) / (right - left));
+    return vec2_lerp(frame_pixel(figure_bone_now(run, bends[0]), x, y),
+                     frame_pixel(figure_bone_now(run, bends[1]), x, y),
+                     (x - left) / (right - left));
 }
 
 static DrawColor corner_color(const FigureRun *run, const Drawn *drawn, const FigureCorner *corner)
@@ -507,10 +535,11 @@ static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint3
     if (run->copies == 0) // groups that draw groups again may grow without end
         return;
     run->copies--;
-    const Frame *bone = part->bone == FIGURE_NONE ? place->frame : &run->bones[part->bone];
+    const Frame *bone = part->bone == FIGURE_NONE ? place->frame : figure_bone_now(run, part->bone);
     Drawn drawn = {.part = part, .alpha = 1.0};
     drawn.frame = figure_frame(run, bone, part->at, &part->turn, part->scale);
-    bool by_point = part->kind == FIGURE_LINE; // its opacity may follow its points
+    // the opacity of these may follow their points
+    bool by_point = part->kind == FIGURE_LINE || part->kind == FIGURE_TUBE;
     drawn.alpha =
         place->alpha * (by_point ? 1.0 : real_clamp(figure_real_now(run, &part->show), 0.0, 1.0));
     if (drawn.alpha <= 0.0 || draw_list_is_crowded(run->list))
@@ -539,7 +568,6 @@ static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place
                         ? (double)run->figure->curves[part->repeat_list - 1u + i]
                         : (double)i;
                 figure_values_update(run, copies);
-                figure_pose_bones(run, copies);
             }
             copy_draw(run, n, place, place->depth + repeats);
         }
@@ -557,20 +585,18 @@ static bool has_layer(const Figure *figure, FigureLayer layer)
 // Sets the slots and bones of a pose.
 static void run_begin(FigureRun *run)
 {
-    memcpy(run->slots, run->pose->channels, sizeof run->pose->channels);
+    memcpy(run->slots, run->pose->channels, sizeof run->slots);
     run->slots[CHANNEL_ONE] = 1.0;
     for (uint32_t i = CHANNEL_I; i <= CHANNEL_SUN; i++)
         run->slots[i] = 0.0;
     const Frame *body = &run->pose->body;
     for (uint32_t i = 0; i < FIGURE_PLACES; i++) {
         Vec2 off = vec2_sub(run->pose->places[i], run->pose->places[FIGURE_AT_BODY]);
-        run->slots[FIGURE_PLACE_SLOTS + 2 * i] =
-            vec2_dot(off, body->right) / body->scale;
-        run->slots[FIGURE_PLACE_SLOTS + 2 * i + 1] =
-            vec2_dot(off, body->down) / body->scale;
+        run->places[2 * i] = vec2_dot(off, body->right) / body->scale;
+        run->places[2 * i + 1] = vec2_dot(off, body->down) / body->scale;
     }
     figure_values_update(run, FIGURE_BY_ALL);
-    figure_pose_bones(run, FIGURE_BY_ALL);
+    figure_pose_chains(run);
 }
 
 bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose *pose,
@@ -578,9 +604,11 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
 {
     for (uint32_t i = 0; i < figure->bones_count; i++)
         if (strcmp(figure->bones[i].name, name) == 0) {
-            FigureRun run = {.scene = scene, .figure = figure, .pose = pose};
+            FigureKnown known = {.clock = 0};
+            FigureRun run = {
+                .scene = scene, .figure = figure, .pose = pose, .known = &known};
             run_begin(&run);
-            *out = run.bones[i];
+            *out = *figure_bone_now(&run, (int16_t)i);
             return true;
         }
     return false;
@@ -589,7 +617,9 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
 void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const FigurePose *pose,
                  FigureLayer layer)
 {
+    FigureKnown known = {.clock = 0};
     FigureRun run = {
+        .known = &known,
         .list = list,
         .scene = scene,
         .figure = figure,

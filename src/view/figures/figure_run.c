@@ -5,12 +5,21 @@
 
 // --- numbers -------------------------------------------------------------------------------------
 
+static double value_now(const FigureRun *run, uint32_t number);
+
+static double slot_now(const FigureRun *run, uint16_t slot)
+{
+    return slot < FIGURE_CHANNELS      ? run->slots[slot]
+           : slot < FIGURE_PLACE_SLOTS ? value_now(run, slot - FIGURE_CHANNELS)
+                                       : run->places[slot - FIGURE_PLACE_SLOTS];
+}
+
 double figure_real_now(const FigureRun *run, const FigureReal *real)
 {
     const FigureTerm *terms = run->figure->terms + real->first;
     double sum = (double)real->base;
     for (uint32_t i = 0; i < real->count; i++)
-        sum += (double)terms[i].factor * run->slots[terms[i].a] * run->slots[terms[i].b];
+        sum += (double)terms[i].factor * slot_now(run, terms[i].a) * slot_now(run, terms[i].b);
     return sum;
 }
 
@@ -36,11 +45,17 @@ static double curve_at(const float *points, uint32_t count, double x, bool smoot
 static double random_of(const FigureRun *run, uint32_t seed, double turn)
 {
     const double most = 1e9, copies = 64.0, parts = 16.0; // copies may have fractions of numbers
-    double copy = (run->slots[CHANNEL_I] * copies + run->slots[CHANNEL_J]) * copies +
-                  run->slots[CHANNEL_K];
-    ViewRng rng = view_rng(seed, (int64_t)(parts * copy),
-                           (int64_t)real_floor(real_clamp(turn, -most, most)));
+    double copy =
+        (run->slots[CHANNEL_I] * copies + run->slots[CHANNEL_J]) * copies + run->slots[CHANNEL_K];
+    ViewRng rng =
+        view_rng(seed, (int64_t)(parts * copy), (int64_t)real_floor(real_clamp(turn, -most, most)));
     return view_rng_range(&rng, 0.0, 1.0);
+}
+
+// Returns the way from the first of two places to the second.
+static Vec2 way_of(const FigureRun *run, const FigureValue *value)
+{
+    return vec2_sub(run->pose->places[value->curve_count], run->pose->places[value->curve]);
 }
 
 static double function_of(const FigureRun *run, const FigureValue *value)
@@ -67,6 +82,10 @@ static double function_of(const FigureRun *run, const FigureValue *value)
         return real_min(of, and);
     case FIGURE_MOST:
         return real_max(of, and);
+    case FIGURE_DISTANCE:
+        return vec2_length(way_of(run, value));
+    case FIGURE_DIRECTION:
+        return real_atan2(way_of(run, value).y, way_of(run, value).x);
     case FIGURE_SUM:
     case FIGURE_FUNCTIONS:
         break;
@@ -74,15 +93,34 @@ static double function_of(const FigureRun *run, const FigureValue *value)
     return of;
 }
 
+// Returns whether something that a value or a bone follows has changed since it was computed.
+static bool is_old(const FigureKnown *known, uint32_t since, uint8_t follows)
+{
+    bool old = since == 0;
+    for (uint32_t i = 0; i <= FIGURE_COPIES && !old; i++)
+        old = (follows & 1u << i) != 0 && known->changed[i] > since;
+    return old;
+}
+
+static double value_now(const FigureRun *run, uint32_t number)
+{
+    const FigureValue *value = &run->figure->values[number];
+    FigureKnown *known = run->known;
+    if (is_old(known, known->since[number], value->follows)) {
+        known->since[number] = known->clock;
+        known->values[number] = real_clamp(
+            function_of(run, value) * figure_real_now(run, &value->times) + (double)value->base,
+            (double)value->least, (double)value->most);
+    }
+    return known->values[number];
+}
+
 void figure_values_update(FigureRun *run, uint8_t follows)
 {
-    const FigureValue *values = run->figure->values;
-    for (uint32_t i = 0; i < run->figure->values_count; i++)
-        if (follows == FIGURE_BY_ALL || (values[i].follows & follows) != 0)
-            run->slots[FIGURE_CHANNELS + i] =
-                real_clamp(function_of(run, &values[i]) * figure_real_now(run, &values[i].times) +
-                               (double)values[i].base,
-                           (double)values[i].least, (double)values[i].most);
+    run->known->clock++;
+    for (uint32_t i = 0; i <= FIGURE_COPIES; i++)
+        if ((follows & 1u << i) != 0)
+            run->known->changed[i] = run->known->clock;
 }
 
 void figure_set_along(FigureRun *run, double along)
@@ -117,17 +155,12 @@ Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at
     Frame out = *frame;
     double angle = figure_real_now(run, turn), c = real_cos(angle), s = real_sin(angle);
     double ahead = figure_real_now(run, &scale[0]), down = figure_real_now(run, &scale[1]);
-    out.middle =
-        frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1]));
-    out.right = vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead);
+    out.middle = frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1]));
+    out.right =
+        vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead);
     out.down = vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down);
     out.scale = frame->scale * real_sqrt(real_abs(ahead * down));
     return out;
-}
-
-static const Frame *bone_of(const FigureRun *run, int16_t bone)
-{
-    return bone == FIGURE_NONE ? &run->pose->body : &run->bones[bone];
 }
 
 // Returns the frame of a place on a chain: ahead towards its start, down away from its back.
@@ -147,19 +180,54 @@ static Frame frame_on_chain(const FigureRun *run, const FigureBone *bone)
     return frame;
 }
 
-static void bone_place(FigureRun *run, uint32_t number)
+// Turns a frame to a pixel; with `stretch` that lies 1 ahead then.
+static void frame_aim(Frame *frame, Vec2 at, bool stretch)
 {
+    Vec2 way = vec2_sub(at, frame->middle), ahead = vec2_normalize(way);
+    if (stretch)
+        frame->right = way;
+    if (vec2_length_squared(ahead) == 0.0)
+        return;
+    if (!stretch)
+        frame->right = vec2_scale(ahead, frame->scale);
+    frame->down = vec2_scale(vec2(-ahead.y, ahead.x), frame->scale);
+}
+
+static void bone_place(const FigureRun *run, int16_t number)
+{
+    static const FigureReal nowhere[2] = {{.base = 0.0f}};
     const FigureBone *bone = &run->figure->bones[number];
-    Frame frame = *bone_of(run, bone->parent);
+    Frame frame = *figure_bone_now(run, bone->parent);
     if (bone->chain != FIGURE_NONE)
         frame = frame_on_chain(run, bone);
     if (bone->upright) {
         frame.right = vec2(frame.scale, 0.0);
         frame.down = vec2(0.0, frame.scale);
     }
-    if (bone->place != FIGURE_NONE)
-        frame.middle = scene_pixel(run->scene, run->pose->places[bone->place]);
-    run->bones[number] = figure_frame(run, &frame, bone->at, &bone->turn, bone->scale);
+    if (bone->place != FIGURE_NONE) {
+        double which = real_clamp(figure_real_now(run, &bone->which), 0.0, bone->place_count - 1.0);
+        frame.middle = scene_pixel(run->scene, run->pose->places[bone->place + (int)which]);
+    }
+    frame.middle =
+        frame_pixel(&frame, figure_real_now(run, &bone->at[0]), figure_real_now(run, &bone->at[1]));
+    if (bone->towards != FIGURE_NONE)
+        frame_aim(&frame, figure_bone_now(run, bone->towards)->middle, bone->stretch);
+    Frame *out = &run->known->bones[number];
+    *out = figure_frame(run, &frame, nowhere, &bone->turn, bone->scale);
+    if (bone->stretch)
+        out->scale = frame.scale;
+}
+
+const Frame *figure_bone_now(const FigureRun *run, int16_t bone)
+{
+    FigureKnown *known = run->known;
+    if (bone == FIGURE_NONE)
+        return &run->pose->body;
+    if (is_old(known, known->bones_since[bone], run->figure->bones[bone].follows)) {
+        bone_place(run, bone);
+        known->bones_since[bone] = known->clock;
+    }
+    return &known->bones[bone];
 }
 
 // --- chains --------------------------------------------------------------------------------------
@@ -211,7 +279,7 @@ static void lay_through(const FigureRun *run, const FigureChain *chain, ChainRun
 
 static void lay_points(FigureRun *run, const FigureChain *chain, ChainRun *out)
 {
-    const Frame *frame = bone_of(run, chain->bone);
+    const Frame *frame = figure_bone_now(run, chain->bone);
     for (out->count = 0; out->count < chain->points; out->count++) {
         figure_set_along(run, (double)out->count / (chain->points - 1));
         out->points[out->count] =
@@ -234,14 +302,36 @@ static void bend_narrow(ChainRun *out, uint32_t i)
         *half = most * length / bend;
 }
 
+// Lays a chain as a curve from one bone to another, which leaves each of them ahead.
+static void lay_between(const FigureRun *run, const FigureChain *chain, ChainRun *out)
+{
+    const Frame *from = figure_bone_now(run, chain->ends[0]),
+                *to = figure_bone_now(run, chain->ends[1]);
+    double way = vec2_length(vec2_sub(to->middle, from->middle));
+    Vec2 leave = vec2_add_scaled(from->middle, vec2_normalize(from->right),
+                                 way * figure_real_now(run, &chain->reach[0])),
+         arrive = vec2_add_scaled(to->middle, vec2_normalize(to->right),
+                                  way * figure_real_now(run, &chain->reach[1]));
+    for (out->count = 0; out->count < chain->points; out->count++) {
+        double t = (double)out->count / (chain->points - 1), u = 1.0 - t;
+        Vec2 at = vec2_scale(from->middle, u * u * u);
+        at = vec2_add_scaled(at, leave, 3.0 * u * u * t);
+        at = vec2_add_scaled(at, arrive, 3.0 * u * t * t);
+        out->points[out->count] = vec2_add_scaled(at, to->middle, t * t * t);
+    }
+}
+
 static void chain_lay(FigureRun *run, uint32_t number)
 {
     const FigureChain *chain = &run->figure->chains[number];
     ChainRun *out = &run->chains[number];
-    double back = figure_real_now(run, &chain->back), scale = bone_of(run, chain->bone)->scale;
+    double back = figure_real_now(run, &chain->back),
+           scale = figure_bone_now(run, chain->bone)->scale;
     out->count = 0;
     out->roll = figure_real_now(run, &chain->roll);
-    if (chain->place == FIGURE_NONE)
+    if (chain->ends[0] != FIGURE_NONE)
+        lay_between(run, chain, out);
+    else if (chain->place == FIGURE_NONE)
         lay_points(run, chain, out);
     else
         lay_through(run, chain, out);
@@ -260,19 +350,10 @@ static void chain_lay(FigureRun *run, uint32_t number)
         bend_narrow(out, i);
 }
 
-void figure_pose_bones(FigureRun *run, uint8_t follows)
+void figure_pose_chains(FigureRun *run)
 {
-    const Figure *figure = run->figure;
-    uint32_t chain = 0;
-    for (uint32_t i = 0; i <= figure->bones_count; i++) {
-        for (; follows == FIGURE_BY_ALL && chain < figure->chains_count &&
-               figure->chains[chain].after <= i;
-             chain++)
-            chain_lay(run, chain);
-        if (i < figure->bones_count &&
-            (follows == FIGURE_BY_ALL || (figure->bones[i].follows & follows) != 0))
-            bone_place(run, i);
-    }
+    for (uint32_t i = 0; i < run->figure->chains_count; i++)
+        chain_lay(run, i);
 }
 
 // --- places on chains ----------------------------------------------------------------------------
@@ -288,6 +369,14 @@ Vec2 figure_chain_pixel(const ChainRun *chain, double along, double across)
          to = vec2_add_scaled(chain->points[i + 1], chain->sides[i + 1],
                               across * figure_chain_half(chain, i + 1, across));
     return vec2_lerp(from, to, at - i);
+}
+
+double figure_lit(const FigureRun *run, Vec2 normal)
+{
+    Vec2 light = run->pose->light;
+    if (vec2_length_squared(light) == 0.0)
+        light = vec2(-0.4, -0.9);
+    return vec2_dot(normal, light);
 }
 
 double figure_sun(const FigureRun *run, Vec2 normal)
@@ -311,5 +400,7 @@ Vec2 figure_grid_pixel(FigureRun *run, const FigurePart *part, double along, dou
     run->slots[CHANNEL_NEAR] = near;
     run->slots[CHANNEL_UP] = real_clamp(-normal.y, 0.0, 1.0);
     run->slots[CHANNEL_SUN] = figure_sun(run, normal);
+    run->slots[CHANNEL_LIT] = figure_lit(run, vec2_scale(chain->sides[i], across));
+    figure_values_update(run, FIGURE_BY_POINT);
     return figure_chain_pixel(chain, along, across);
 }

@@ -13,22 +13,34 @@ typedef struct ChainRun {
     double roll;
 } ChainRun;
 
+// Values and bones that were computed, and when. They are computed where somebody asks for them,
+// and again after what they follow has changed.
+typedef struct FigureKnown {
+    double values[FIGURE_VALUES_MAX];
+    uint32_t since[FIGURE_VALUES_MAX];   // 0: never
+    Frame bones[FIGURE_BONES_MAX];
+    uint32_t bones_since[FIGURE_BONES_MAX];
+    uint32_t clock;                      // changes so far, from 1 on
+    uint32_t changed[FIGURE_COPIES + 1]; // when each bit of FIGURE_BY_ALL did
+} FigureKnown;
+
 typedef struct FigureRun {
     DrawList *list;
     const Scene *scene;
     const Figure *figure;
     const FigurePose *pose;
-    uint8_t layers;     // that are drawn, bits
-    uint32_t copies;    // that may still be drawn
-    double slots[FIGURE_SLOTS];
-    Frame bones[FIGURE_BONES_MAX];
+    uint8_t layers;  // that are drawn, bits
+    uint32_t copies; // that may still be drawn
+    double slots[FIGURE_CHANNELS];
+    double places[2 * FIGURE_PLACES]; // ahead of and below the creature's own frame, tiles
+    FigureKnown *known;
     ChainRun chains[FIGURE_CHAINS_MAX];
 } FigureRun;
 
 // Returns a number as the slots are now.
 double figure_real_now(const FigureRun *run, const FigureReal *real);
 
-// Computes the values that follow these copies or points anew.
+// Notes that these copies or points are others now.
 void figure_values_update(FigureRun *run, uint8_t follows);
 
 // Sets how far along its line a point is.
@@ -41,8 +53,11 @@ DrawColor figure_color(const FigureRun *run, const FigurePaint *paint, double al
 Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at[2],
                    const FigureReal *turn, const FigureReal scale[2]);
 
-// Places the bones, and lays the chains, that follow these copies; FIGURE_BY_ALL: all of them.
-void figure_pose_bones(FigureRun *run, uint8_t follows);
+// Returns the frame of a bone; FIGURE_NONE: the creature's own.
+const Frame *figure_bone_now(const FigureRun *run, int16_t bone);
+
+// Lays the chains.
+void figure_pose_chains(FigureRun *run);
 
 // Returns half its width on the side of a place across it.
 static inline double figure_chain_half(const ChainRun *chain, uint32_t i, double across)
@@ -55,6 +70,9 @@ Vec2 figure_chain_pixel(const ChainRun *chain, double along, double across);
 
 // Does the same for a point of a part's grid and sets the channels that tell of its skin.
 Vec2 figure_grid_pixel(FigureRun *run, const FigurePart *part, double along, double across);
+
+// Returns how much what looks to `normal` (length up to 1) looks to the light of the pose: -1 to 1.
+double figure_lit(const FigureRun *run, Vec2 normal);
 
 // Returns how much the sun lights what looks to `normal` (length 1): 0 to 1.
 double figure_sun(const FigureRun *run, Vec2 normal);

@@ -14,10 +14,12 @@ typedef struct Row {
     uint32_t count;
 } Row;
 
-static void row_find(FigureRun *run, const FigurePart *part, uint32_t i, double alpha, Row *row)
+// Finds the colours of a row of the skin where it looks to `normal`.
+static void row_find(FigureRun *run, const FigurePart *part, Vec2 normal, double alpha, Row *row)
 {
-    const ChainRun *chain = &run->chains[part->chain];
-    figure_set_along(run, (double)i / (chain->count - 1));
+    run->slots[CHANNEL_LIT] = figure_lit(run, normal);
+    figure_values_update(run, FIGURE_BY_POINT);
+    alpha *= figure_real_now(run, &part->show);
     row->count = part->stop_count;
     for (uint32_t k = 0; k < row->count; k++) {
         const FigureStop *stop = &run->figure->stops[part->stops + k];
@@ -54,19 +56,34 @@ static void skin_draw(FigureRun *run, const FigurePart *part, double alpha, uint
     const ChainRun *chain = &run->chains[part->chain];
     uint32_t first = run->list->vertex_count, across = part->across;
     across = across < 2 ? 2 : across > ACROSS_MAX ? ACROSS_MAX : across;
+    // without a line round it its edges are soft
+    double soft = figure_real_now(run, &part->edge) > 0.0 || part->piled || part->half != 0
+                      ? 0.0
+                      : 0.5 * run->list->feather;
     for (uint32_t i = from; i <= to; i++) {
+        double band = real_min(soft / real_max(figure_chain_half(chain, i, 1.0), 1.0), 0.5);
         Row row;
-        row_find(run, part, i, alpha, &row);
+        figure_set_along(run, (double)i / (chain->count - 1));
         for (uint32_t k = 0; k < across; k++) {
             double part_of = (double)k / (across - 1), low = part->half == 1 ? 0.0 : -1.0,
                    top = part->half == 2 ? 0.0 : 1.0;
             double high = real_sin(0.5 * REAL_PI * (top + (low - top) * part_of));
-            draw_list_vertex(run->list, edge_at(chain, i, high),
-                             skin_color(run, part, &row, high,
-                                        vec2_scale(chain->sides[i], high)));
+            Vec2 normal = vec2_scale(chain->sides[i], high);
+            if (k == 0 || part->lit)
+                row_find(run, part, normal, alpha, &row);
+            DrawColor color = skin_color(run, part, &row, high, normal);
+            if (k == 0 && soft > 0.0)
+                draw_list_vertex(run->list, edge_at(chain, i, 1.0 + band),
+                                 draw_color_fade(color, 0.0));
+            draw_list_vertex(
+                run->list, edge_at(chain, i, high * (k == 0 || k + 1 == across ? 1.0 - band : 1.0)),
+                color);
+            if (k + 1 == across && soft > 0.0)
+                draw_list_vertex(run->list, edge_at(chain, i, -1.0 - band),
+                                 draw_color_fade(color, 0.0));
         }
     }
-    draw_list_rows(run->list, first, to - from + 1, across, false);
+    draw_list_rows(run->list, first, to - from + 1, across + (soft > 0.0 ? 2 : 0), false);
 }
 
 // Draws an edge of the skin: 1 that towards its back, -1 the other one. By day the sun lights it.
@@ -78,7 +95,8 @@ static void rim_draw(FigureRun *run, const FigurePart *part, double alpha, doubl
     for (uint32_t i = 0; i < chain->count; i++) {
         double sun = part->day ? figure_sun(run, vec2_scale(chain->sides[i], side)) : 0.0;
         Vec2 at = edge_at(chain, i, side);
-        dark[i] = (DrawStrokePoint){at, 2.0 * edge * s, figure_color(run, &part->edge_color, alpha)};
+        dark[i] =
+            (DrawStrokePoint){at, 2.0 * edge * s, figure_color(run, &part->edge_color, alpha)};
         lit[i] = (DrawStrokePoint){
             vec2_add_scaled(at, chain->sides[i], -side * (edge + 0.5 * SUN_EDGE * sun) * s),
             SUN_EDGE * sun * s, draw_color(run->scene->theme->day.warm, alpha * sun)};

@@ -3,7 +3,6 @@
 #include "boss_look.h"
 
 #include "creature_pose.h"
-#include "drummer_draw.h"
 #include "element_look.h"
 #include "horse_cups.h"
 #include "view/overlay/overlay.h"
@@ -41,7 +40,7 @@ static Vec2 speed_of(const Scene *scene, uint32_t element)
     return vec2_scale(vec2_sub(to[FIGURE_AT_HEAD], from[FIGURE_AT_HEAD]), SIM_TICK_RATE);
 }
 
-// Tells a figure a pose. A boss's own frame is upright, with its origin in its head.
+// A boss's own frame is upright, with its origin in its head.
 static void pose_tell(const Scene *scene, const GameBossPose *boss, Vec2 speed, FigurePose *out)
 {
     double scale = scene->scale;
@@ -57,21 +56,6 @@ static void pose_tell(const Scene *scene, const GameBossPose *boss, Vec2 speed, 
 }
 
 // --- what is drawn by code -----------------------------------------------------------------------
-
-static void drummer_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    drummer_draw_back(list, scene, &boss->drummer);
-}
-
-static void drummer_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    drummer_draw_front(list, scene, &boss->drummer);
-}
-
-static void drummer_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
-{
-    drummer_draw_light(list, scene, &boss->drummer);
-}
 
 static void mother_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
 {
@@ -91,9 +75,8 @@ static void horse_light(DrawList *list, const Scene *scene, const GameBossPose *
 
 typedef void DrawBoss(DrawList *list, const Scene *scene, const GameBossPose *boss);
 
-// Indexed by LevelBossKind, then by layer.
+// Indexed by LevelBossKind, then by layer. The drummer has a figure alone.
 static DrawBoss *const draws[][3] = {
-    [LEVEL_BOSS_DRUMMER] = {drummer_back, drummer_front, drummer_light},
     [LEVEL_BOSS_MOTHER] = {NULL, mother_front, NULL},
     [LEVEL_BOSS_HORSE] = {horse_back, NULL, horse_light}};
 
@@ -149,8 +132,7 @@ const ElementLook boss_look = {.back = back, .front = front, .light = light, .re
 
 // --- arrows --------------------------------------------------------------------------------------
 
-// Returns what tells that a boss strikes: none of it is in the picture, then an arrow is.
-static StrikeTell strike_of(const GameBossPose *boss)
+StrikeTell boss_strike_of(const GameBossPose *boss)
 {
     double channels[FIGURE_CHANNELS] = {0.0};
     Vec2 places[FIGURE_PLACES];
@@ -165,19 +147,13 @@ static StrikeTell strike_of(const GameBossPose *boss)
                         .at = {at[0], at[1]}};
 }
 
-StrikeTell boss_strike_of_drummer(const GameDrummer *pose)
-{
-    GameBossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *pose};
-    return strike_of(&boss);
-}
-
 void boss_arrows_draw(DrawList *list, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
          i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
         GameBossPose boss = mixed_pose(scene, i);
-        StrikeTell strike = strike_of(&boss);
+        StrikeTell strike = boss_strike_of(&boss);
         strike_arrow_draw(list, scene, &strike);
     }
 }

@@ -15,5 +15,6 @@ void boss_draw(DrawList *list, const Scene *scene, const GameBossPose *boss, Vec
 // it.
 void boss_arrows_draw(DrawList *list, const Scene *scene);
 
-// Returns what a drummer of this pose tells of its strike; `part` is 0 if it is gone.
-StrikeTell boss_strike_of_drummer(const GameDrummer *pose);
+// Returns what tells that a boss strikes: while none of it is in the picture, an arrow is. `part`
+// is 0 if it is gone.
+StrikeTell boss_strike_of(const GameBossPose *boss);
