@@ -333,6 +333,8 @@ static bool read_part(const Node *node)
     bool repeats = part.repeat > 1 || part.repeat_list > 0;
     if (repeats && reading->repeats == FIGURE_COPIES)
         return node_error(node, "at most %d repeats are in each other", (int)FIGURE_COPIES);
+    if (part.kind == FIGURE_MESH && !figure_find_shape(&member, &part))
+        return false;
     part.grid = grid_of(node, &part);
     part.layer = part.layer == FIGURE_LAYERS ? outer : part.layer;
     part.layers = (uint8_t)(1u << part.layer);
@@ -491,7 +493,7 @@ FLOAT_STATE_APART static bool load(const char *path, Figure *figure, LevelReport
         report_add(report, false, "not enough memory");
         return false;
     }
-    *reading = (FigureReading){.figure = figure, .layer = FIGURE_FRONT};
+    *reading = (FigureReading){.figure = figure, .path = path, .layer = FIGURE_FRONT};
     if (!files_read(path, FIGURE_FILE_BYTES, &file, &err)) {
         report_add(report, false, err.message);
     } else {

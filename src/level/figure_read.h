@@ -14,6 +14,8 @@ typedef struct FigureReading {
         FigureColor color;
     } colors[THEME_NAME_MAX];
     uint32_t color_count;
+    const char *path;  // of the figure's file; NULL: its shapes are read alone
+    bool has_shapes, bad_shapes; // they were read; with errors
     FigureLayer layer; // of the group that is read
     uint32_t depth;    // of its groups
     uint32_t repeats;  // that are round what is read
@@ -39,6 +41,12 @@ bool figure_unknown(const Node *node, const char *what, const char *name, const 
 
 // Reads a name of at most THEME_NAME_MAX - 1 bytes.
 bool figure_read_name(const Node *node, char out[THEME_NAME_MAX]);
+
+// --- figure_shapes.c -----------------------------------------------------------------------------
+
+// Finds the pieces of the shape that a part has, whose member "mesh" is `node`. The file of shapes
+// is read when the first part asks for one.
+bool figure_find_shape(const Node *node, FigurePart *part);
 
 // --- figure_numbers.c ----------------------------------------------------------------------------
 

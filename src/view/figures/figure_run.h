@@ -52,5 +52,8 @@ Vec2 figure_grid_pixel(FigureRun *run, const FigurePart *part, double along, dou
 // Returns how much the sun lights what looks to `normal` (length 1): 0 to 1.
 double figure_sun(const FigureRun *run, Vec2 normal);
 
+// Draws a shape of the drawing that belongs to the figure.
+void figure_mesh_draw(FigureRun *run, const FigurePart *part, const Frame *frame, double alpha);
+
 // Draws the skin of a chain.
 void figure_tube_draw(FigureRun *run, const FigurePart *part, double alpha);
