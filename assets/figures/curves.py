@@ -6,6 +6,7 @@ points of a cubic curve; the first one is where the way begins. Points are (x, y
 import math
 import re
 
+HUGE = 1e9  # no number is larger
 NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 BLANK = re.compile(r"[\s,]*")
 COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
@@ -14,6 +15,11 @@ BENT = 0.5  # radians; a line that turns less goes on smoothly
 
 class PathError(Exception):
     """Path data that can't be read."""
+
+
+def real(text):
+    """A number of a drawing, in which none is so large that sums could go wrong."""
+    return min(HUGE, max(-HUGE, float(text)))
 
 
 def plus(a, b, times=1.0):
@@ -52,7 +58,7 @@ class Reader:
         if not found:
             self.fail("no number")
         self.skip(found.end())
-        return float(found[0])
+        return real(found[0])
 
     def flag(self):
         flag = self.text[self.at:self.at + 1]

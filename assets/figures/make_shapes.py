@@ -35,6 +35,7 @@ HERE = Path(__file__).resolve().parent
 UNIT = 10000  # in a tile: places are whole numbers of it
 MOST = 1 / 600  # tiles by which straight lines may leave a curve: a third of a pixel in 4K
 CORNERS = 60000  # of all shapes of a drawing (src/level/figure_shapes.c)
+COLORS = 4096  # of a piece
 NAME_BYTES = 31
 STEP = 6.0  # of 255, by which a colour between corners may be wrong
 SHORT = 0.03 * UNIT  # lines between corners are not divided further
@@ -177,8 +178,8 @@ class Mesh:
 
 # --- the file -----------------------------------------------------------------------------------
 
-def hex_of(color):
-    red, green, blue, alpha = (int(channel + 0.5) for channel in color)
+def hex_of(color, coarse=1):
+    red, green, blue, alpha = (min(255, round(channel / coarse) * coarse) for channel in color)
     return f"#{red:02x}{green:02x}{blue:02x}" + (f"{alpha:02x}" if alpha < 255 else "")
 
 
@@ -194,13 +195,15 @@ def piece_of(meshes, tint):
     outlines, palette, corners, triangles = [], {}, [], []
     finished = [mesh.finished() for mesh in meshes]
     rims = sum(sum(lengths) for lengths, *_ in finished)
+    coarse = next(step for step in (1, 2, 3, 5, 15, 51, 255) if len({
+        hex_of(color, step) for _, _, colors, _ in finished for color in colors}) <= COLORS)
     rim, rest = [], []
     for lengths, points, colors, own in finished:
         outlines += lengths
         edge, inner = sum(lengths), rims + len(rest)
         first = len(rim)
         numbers = [first + k if k < edge else inner + k - edge for k in range(len(points))]
-        entries = [(*point, palette.setdefault(hex_of(color), len(palette)))
+        entries = [(*point, palette.setdefault(hex_of(color, coarse), len(palette)))
                    for point, color in zip(points, colors)]
         rim += entries[:edge]
         rest += entries[edge:]

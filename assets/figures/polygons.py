@@ -325,6 +325,50 @@ def ears_of(points, loop):
     return triangles
 
 
+def in_circle(a, b, c, p):
+    """True if p lies inside of the circle through the corners of a triangle."""
+    rows = [(x - p[0], y - p[1], (x - p[0]) ** 2 + (y - p[1]) ** 2) for x, y in (a, b, c)]
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = rows
+    return az * (bx * cy - by * cx) - bz * (ax * cy - ay * cx) + cz * (ax * by - ay * bx) > 0
+
+
+def rounded(points, triangles):
+    """The same area with triangles that are as round as can be: thin ones fold when their corners
+    move, and blur gradients. The other diagonal is taken wherever it is better."""
+    found, owners = list(triangles), defaultdict(set)
+
+    def put(number, triangle):
+        found[number] = triangle
+        for k in range(3):
+            owners[frozenset((triangle[k - 1], triangle[k]))].add(number)
+
+    def take(number):
+        for k in range(3):
+            owners[frozenset((found[number][k - 1], found[number][k]))].discard(number)
+
+    for number, triangle in enumerate(triangles):
+        put(number, triangle)
+    waiting = sorted((tuple(sorted(side)) for side in owners), reverse=True)
+    while waiting:
+        a, b = waiting.pop()
+        pair = sorted(owners[frozenset((a, b))])
+        if len(pair) != 2:
+            continue
+        one = found[pair[0]]
+        k = next(k for k in range(3) if {one[k], one[(k + 1) % 3]} == {a, b})
+        a, b, c = one[k], one[(k + 1) % 3], one[(k + 2) % 3]
+        d = next(n for n in found[pair[1]] if n not in (a, b))
+        pa, pb, pc, pd = points[a], points[b], points[c], points[d]
+        if (cross(pd, pc, pa) > 0 and cross(pc, pd, pb) > 0 and in_circle(pa, pb, pc, pd)
+                and not owners[frozenset((c, d))]):
+            for number in pair:
+                take(number)
+            put(pair[0], (a, d, c))
+            put(pair[1], (d, b, c))
+            waiting += [tuple(sorted(side)) for side in ((a, d), (d, b), (b, c), (c, a))]
+    return found
+
+
 def triangles_of(area):
     """Points and triangles of an outline with its holes; the points are those of the loops."""
     points = [point for loop in area for point in loop]
@@ -336,4 +380,4 @@ def triangles_of(area):
     covered = sum(cross(*(points[n] for n in triangle)) for triangle in triangles)
     if covered != sum(doubled_area(loop) for loop in area):
         raise CannotFill("its triangles don't cover it")
-    return points, triangles
+    return points, rounded(points, triangles)

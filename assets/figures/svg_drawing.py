@@ -141,7 +141,7 @@ def transform_of(text):
     for found in re.finditer(r"[\s,]*(\w+)\s*\(([^()]*)\)[\s,]*", text):
         if found.start() != at:
             return None
-        at, name, v = found.end(), found[1], [float(one) for one in NUMBERS.findall(found[2])]
+        at, name, v = found.end(), found[1], [curves.real(one) for one in NUMBERS.findall(found[2])]
         angle = math.radians(v[0]) if v else 0.0
         c, s = math.cos(angle), math.sin(angle)
         if name == "matrix" and len(v) == 6:
@@ -244,11 +244,11 @@ class Drawing:
                 self.fail(element, f"two elements have the id {name}; rename one")
             self.by_id[name] = element
         tile = self.root.get("data-tile", "100")
-        self.tile = float(tile) if NUMBERS.fullmatch(tile) else 0.0
+        self.tile = curves.real(tile) if NUMBERS.fullmatch(tile) else 0.0
         if not 0.01 <= self.tile <= 1e5:
             self.fail(self.root, f"data-tile is \"{tile}\"; it must say how many units a tile has, "
                                  "0.01 to 100000")
-        box = [float(one) for one in NUMBERS.findall(self.root.get("viewBox", ""))]
+        box = [curves.real(one) for one in NUMBERS.findall(self.root.get("viewBox", ""))]
         self.width, self.height = box[2:] if len(box) == 4 else (
             self.length(self.root, "width", 100.0), self.length(self.root, "height", 100.0))
         self.read_layer(self.root, IDENTITY, dict(INHERITED), 1.0)
@@ -276,7 +276,7 @@ class Drawing:
         found = re.fullmatch(rf"\s*({NUMBERS.pattern})\s*([a-z%]*)\s*", text)
         if not found or (found[2] not in UNIT and found[2] != "%"):
             self.fail(element, f"{name} is \"{text[:40]}\"; it must be a number")
-        value = float(found[1])
+        value = curves.real(found[1])
         return value * whole / 100 if found[2] == "%" else value * UNIT[found[2]]
 
     def opacity(self, element, style, name):
@@ -305,10 +305,13 @@ class Drawing:
     def matrix(self, element, outer):
         text = element.get("transform", "")
         matrix = transform_of(text) if text.strip() else IDENTITY
-        if matrix is None or not all(math.isfinite(one) for one in matrix):
+        if matrix is None:
             self.fail(element, f"its transform can't be read: \"{text[:40]}\"; ungroup and group "
                                "it again")
-        return times(outer, matrix)
+        whole = times(outer, matrix)
+        if not all(abs(one) <= curves.HUGE for one in whole):
+            self.fail(element, "its transform makes it too large; ungroup and group it again")
+        return whole
 
     # --- layers and shapes
 
@@ -431,7 +434,7 @@ class Drawing:
             return curves.ellipse(across("cx"), down("cy"), rx, ry) if rx > 0 and ry > 0 else []
         if tag == "line":
             return [([((across("x1"), down("y1")),), ((across("x2"), down("y2")),)], False)]
-        numbers = [float(one) for one in NUMBERS.findall(element.get("points", ""))]
+        numbers = [curves.real(one) for one in NUMBERS.findall(element.get("points", ""))]
         points = list(zip(numbers[0::2], numbers[1::2]))
         return [([(point,) for point in points], tag == "polygon")] if points else []
 
@@ -440,15 +443,10 @@ class Drawing:
         grown = max(math.hypot(matrix[0], matrix[1]), math.hypot(matrix[2], matrix[3]), 1e-12)
         lines = [(curves.flattened(steps, self.most / grown), closed)
                  for steps, closed in self.ways(element)]
-        places = [moved(matrix, point) for points, _ in lines for point in points]
-        if any(not abs(one) <= FAR for place in places for one in place):
-            self.fail(element, f"it lies more than {FAR} tiles from the origin; "
-                               "see data-tile and its transform")
         tint = tint_of(element)
         paint = self.paint(element, style, "fill", lines, matrix, alpha)
         if paint is not None and element.tag != "line":
-            loops = [[moved(matrix, point) for point in points] for points, _ in lines
-                     if len(points) > 2]
+            loops = self.placed(element, matrix, [points for points, _ in lines if len(points) > 2])
             shape.areas.append(Area(element, loops, style["fill-rule"] == "evenodd", paint, tint))
         width = self.length_of(element, "stroke-width", style["stroke-width"], self.width)
         paint = self.paint(element, style, "stroke", lines, matrix, alpha)
@@ -462,8 +460,15 @@ class Drawing:
         loops = []
         for points, closed in lines:
             loops += curves.stroke(points, closed, pen)
-        shape.areas.append(Area(element, [[moved(matrix, point) for point in loop]
-                                          for loop in loops], False, paint, tint))
+        shape.areas.append(Area(element, self.placed(element, matrix, loops), False, paint, tint))
+
+    def placed(self, element, matrix, loops):
+        """Loops where they lie in their shape, tiles."""
+        found = [[moved(matrix, point) for point in loop] for loop in loops]
+        if any(not abs(one) <= FAR for loop in found for place in loop for one in place):
+            self.fail(element, f"it lies more than {FAR} tiles from the origin; "
+                               "see data-tile and its transform")
+        return found
 
     def paint(self, element, style, name, lines, matrix, alpha):
         """The colours of a fill or a stroke; None if it has none."""

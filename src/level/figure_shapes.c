@@ -21,9 +21,9 @@
 
 enum {
     SHAPES_FILE_BYTES = 1 << 23,
-    CORNERS_MAX = 60000,              // of all shapes
+    CORNERS_MAX = 60000,               // of all shapes
     INDICES_MAX = 3 * 2 * CORNERS_MAX, // of all triangles; a net has no more
-    OUTLINES_MAX = 4096,              // of a piece
+    OUTLINES_MAX = 4096,               // of a piece
     COLORS_MAX = 4096,
     OPAQUE = 0xff,
 };
@@ -40,8 +40,8 @@ static uint32_t find_list(const Node *piece, const char *name, uint32_t each, ui
     if (cJSON_IsArray(list->json) && count >= least && count <= most && count % each == 0)
         return count;
     if (cJSON_IsArray(list->json) && count > most)
-        node_error(list, "'%s' has %lu numbers; all shapes may have %lu: simplify the drawing", name,
-                   (unsigned long)count, (unsigned long)most);
+        node_error(list, "'%s' has %lu numbers; all shapes may have %lu: simplify the drawing",
+                   name, (unsigned long)count, (unsigned long)most);
     else
         node_error(list->json != NULL ? list : piece,
                    "'%s' must be a list of numbers, %lu at a time, at least %lu", name,
@@ -126,9 +126,8 @@ static bool read_corners(const Node *piece, FigureMesh *mesh)
     uint32_t each = color_count > 1 ? 3 : 2;
     uint32_t count = find_list(piece, "corners", each, 3 * each,
                                each * (CORNERS_MAX - figure->corners_count), &list);
-    if (count == UINT32_MAX ||
-        !make_room(&list, &figure->corners, figure->corners_count, count / each,
-                   sizeof *figure->corners))
+    if (count == UINT32_MAX || !make_room(&list, &figure->corners, figure->corners_count,
+                                          count / each, sizeof *figure->corners))
         return false;
     mesh->corner = figure->corners_count;
     mesh->corner_count = count / each;
@@ -143,8 +142,8 @@ static bool read_corners(const Node *piece, FigureMesh *mesh)
             one = node_next(&one);
         if (each > 2 && !read_whole(&one, "a colour", 0.0, color_count - 1.0, &color))
             return false;
-        figure->corners[figure->corners_count++] = (FigureCorner){
-            (float)(x / UNITS), (float)(y / UNITS), colors[(uint32_t)color]};
+        figure->corners[figure->corners_count++] =
+            (FigureCorner){(float)(x / UNITS), (float)(y / UNITS), colors[(uint32_t)color]};
     }
     return true;
 }
@@ -163,16 +162,16 @@ static bool read_outlines(const Node *piece, FigureMesh *mesh)
     for (uint32_t i = 0; i < count; i++)
         sum += figure->triangles[mesh->outline + i];
     return sum <= mesh->corner_count ||
-           node_error(&list, "the outlines have %lu corners, but there are %lu",
-                      (unsigned long)sum, (unsigned long)mesh->corner_count);
+           node_error(&list, "the outlines have %lu corners, but there are %lu", (unsigned long)sum,
+                      (unsigned long)mesh->corner_count);
 }
 
 static bool read_triangles(const Node *piece, FigureMesh *mesh)
 {
     const Figure *figure = figure_reading(piece)->figure;
     Node list;
-    uint32_t room = figure->triangles_count < INDICES_MAX ? INDICES_MAX - figure->triangles_count
-                                                          : 0;
+    uint32_t room =
+        figure->triangles_count < INDICES_MAX ? INDICES_MAX - figure->triangles_count : 0;
     uint32_t count = find_list(piece, "triangles", 3, 3, room, &list);
     mesh->triangle = figure->triangles_count;
     mesh->triangle_count = count;
@@ -182,8 +181,8 @@ static bool read_triangles(const Node *piece, FigureMesh *mesh)
 
 static bool read_piece(const Node *piece, const char *name)
 {
-    static const char *const members[] = {"outlines", "colors", "corners", "triangles", "color",
-                                          NULL};
+    static const char *const members[] = {"outlines",  "colors", "corners",
+                                          "triangles", "color",  NULL};
     static const WorldTable no_table = {.field_count = 0};
     FigureReading *reading = figure_reading(piece);
     FigureMesh mesh = {.name = ""};
@@ -222,7 +221,8 @@ static bool read_shape(const Node *node)
     uint32_t first = figure->meshes_count;
     const char *name = node->json->string;
     if (name[0] == '\0' || strlen(name) >= THEME_NAME_MAX)
-        return node_error(node, "the name of a shape has at most %d bytes", (int)THEME_NAME_MAX - 1);
+        return node_error(node, "the name of a shape has at most %d bytes",
+                          (int)THEME_NAME_MAX - 1);
     if (!cJSON_IsArray(node->json) || node_count(node) < 1)
         return node_error(node, "a shape is a list of pieces");
     for (Node piece = node_first(node); piece.json != NULL; piece = node_next(&piece))
@@ -274,8 +274,9 @@ static bool read_beside(const Node *node)
     reading->has_shapes = true;
     if (!files_with_end(reading->path, FIGURE_SHAPES_END, path, sizeof path) ||
         !files_read(path, SHAPES_FILE_BYTES, &file, &err))
-        return node_error(node, "there are no shapes '%s' beside this file; "
-                                "assets/figures/make_shapes.py makes them of a drawing",
+        return node_error(node,
+                          "there are no shapes '%s' beside this file; "
+                          "assets/figures/make_shapes.py makes them of a drawing",
                           files_name_of(path));
     bool good = read_bytes(path, &file, reading, node->document->report);
     files_bytes_free(&file);
@@ -303,8 +304,9 @@ bool figure_find_shape(const Node *node, FigurePart *part)
     if (near != NULL)
         return node_error(node, "the drawing has no shape '%.40s'; perhaps '%s' is meant",
                           part->name, near);
-    return node_error(node, "the drawing has no shape '%.40s'; give a group of it this id and run "
-                            "assets/figures/make_shapes.py",
+    return node_error(node,
+                      "the drawing has no shape '%.40s'; give a group of it this id and run "
+                      "assets/figures/make_shapes.py",
                       part->name);
 }
 

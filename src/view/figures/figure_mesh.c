@@ -90,8 +90,8 @@ static void shine_draw(FigureRun *run, const Drawn *drawn, uint32_t first, uint3
         light = vec2(-0.4, -0.9);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 out, at = rim_pixel(drawn, first, count, i, &out);
-        draw_list_vertex(run->list, at,
-                         draw_color_fade(color, vec2_dot(vec2_normalize(out), light)));
+        out = vec2_normalize(out); // wide bands with mitres would have spikes
+        draw_list_vertex(run->list, at, draw_color_fade(color, vec2_dot(out, light)));
         draw_list_vertex(run->list, vec2_add_scaled(at, out, -width), draw_color_fade(color, 0.0));
     }
     draw_list_rows(run->list, vertex, count, 2, true);
