@@ -4,6 +4,8 @@
 #include "jantar/figure_file.h"
 #include "node.h"
 
+enum { FIGURE_PARTS_MAX = 512 };
+
 // What is read. It is the context of its document.
 typedef struct FigureReading {
     Figure *figure;
@@ -19,6 +21,10 @@ typedef struct FigureReading {
     FigureLayer layer; // of the group that is read
     uint32_t depth;    // of its groups
     uint32_t repeats;  // that are round what is read
+    // How many groups, and repeats, are in each other in a part; those of the part, too.
+    struct {
+        uint8_t depth, repeats;
+    } inside[FIGURE_PARTS_MAX];
 } FigureReading;
 
 // Returns what is read in a document.

@@ -4,7 +4,10 @@
 #include "view/pictures/sprites.h"
 #include <string.h>
 
-enum { PIXELS_MAX = 256, COPIES_MAX = 1 << 14 };
+enum {
+    PIXELS_MAX = 256,
+    WORK_MAX = 1 << 20, // numbers of a figure in a layer; COUNTED
+};
 
 // A part that is drawn: its frame, its opacity, and the points of its line in the picture.
 typedef struct Drawn {
@@ -195,6 +198,8 @@ static void ellipse_draw(FigureRun *run, const Drawn *drawn)
                                             figure_real_now(run, &part->size[1]) *
                                                 vec2_length(drawn->frame.down)};
     if (part->grid != FIGURE_ON_BONE) {
+        if (run->chains[part->chain].count < 2)
+            return;
         at = pixel_of(run, drawn, &part->x, &part->y, FIGURE_NONE);
         double near = run->slots[CHANNEL_NEAR];
         Vec2 side = run->chains[part->chain].sides[(uint32_t)(
@@ -435,9 +440,6 @@ static void group_draw(FigureRun *run, uint32_t number, bool again, const Place 
 static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint32_t depth)
 {
     const FigurePart *part = &run->figure->parts[number];
-    if (run->copies == 0) // groups that draw groups again may grow without end
-        return;
-    run->copies--;
     const Frame *bone = part->bone == FIGURE_NONE ? place->frame : &run->bones[part->bone];
     Drawn drawn = {.part = part, .alpha = 1.0};
     drawn.frame = figure_frame(run, bone, part->at, &part->turn, part->scale);
@@ -463,7 +465,8 @@ static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place
         uint8_t copies = (uint8_t)(1u << place->depth);
         if ((part->layers & run->layers) == 0)
             continue;
-        for (uint32_t i = 0; i < part->repeat; i++) {
+        for (uint32_t i = 0; i < part->repeat && run->work > 0; i++) {
+            figure_work(run, 1);
             if (repeats) {
                 run->slots[CHANNEL_I + place->depth] =
                     part->repeat_list > 0
@@ -488,7 +491,8 @@ static bool has_layer(const Figure *figure, FigureLayer layer)
 // Sets the slots and bones of a pose.
 static void run_begin(FigureRun *run)
 {
-    memcpy(run->slots, run->pose->channels, sizeof run->pose->channels);
+    for (uint32_t i = 0; i < FIGURE_CHANNELS; i++)
+        run->slots[i] = figure_finite(run->pose->channels[i]);
     run->slots[CHANNEL_ONE] = 1.0;
     for (uint32_t i = CHANNEL_I; i <= CHANNEL_SUN; i++)
         run->slots[i] = 0.0;
@@ -509,7 +513,7 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
 {
     for (uint32_t i = 0; i < figure->bones_count; i++)
         if (strcmp(figure->bones[i].name, name) == 0) {
-            FigureRun run = {.scene = scene, .figure = figure, .pose = pose};
+            FigureRun run = {.scene = scene, .figure = figure, .pose = pose, .work = WORK_MAX};
             run_begin(&run);
             *out = run.bones[i];
             return true;
@@ -525,7 +529,7 @@ void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const
         .scene = scene,
         .figure = figure,
         .pose = pose,
-        .copies = COPIES_MAX,
+        .work = WORK_MAX,
         .layers = (uint8_t)(1u << layer)};
     const Place place = {&pose->body, 1.0, 0};
     if (!has_layer(figure, layer))

@@ -137,6 +137,7 @@ void figure_mesh_draw(FigureRun *run, const FigurePart *part, const Frame *frame
     for (uint32_t i = 0; i < part->mesh_count; i++) {
         drawn.mesh = &run->figure->meshes[part->meshes + i];
         drawn.corners = run->figure->corners + drawn.mesh->corner;
+        figure_work(run, drawn.mesh->corner_count);
         piece_draw(run, &drawn);
         if (i == 0 && part->shine.count > 0)
             outlines_draw(run, &drawn, shine_draw);

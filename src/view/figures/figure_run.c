@@ -5,13 +5,22 @@
 
 // --- numbers -------------------------------------------------------------------------------------
 
+// No number is larger, so that no sum of products becomes infinite, and thus no place NaN.
+#define REAL_MOST 1e9
+#define FRAME_MOST 1e12 // pixels
+
+double figure_finite(double number)
+{
+    return number == number ? real_clamp(number, -REAL_MOST, REAL_MOST) : 0.0;
+}
+
 double figure_real_now(const FigureRun *run, const FigureReal *real)
 {
     const FigureTerm *terms = run->figure->terms + real->first;
     double sum = (double)real->base;
     for (uint32_t i = 0; i < real->count; i++)
         sum += (double)terms[i].factor * run->slots[terms[i].a] * run->slots[terms[i].b];
-    return sum;
+    return figure_finite(sum);
 }
 
 // Returns the height of a curve of points (x, y) at x.
@@ -77,12 +86,16 @@ static double function_of(const FigureRun *run, const FigureValue *value)
 void figure_values_update(FigureRun *run, uint8_t follows)
 {
     const FigureValue *values = run->figure->values;
-    for (uint32_t i = 0; i < run->figure->values_count; i++)
-        if (follows == FIGURE_BY_ALL || (values[i].follows & follows) != 0)
+    uint32_t count = 1;
+    for (uint32_t i = 0; i < run->figure->values_count && run->work > 0; i++)
+        if (follows == FIGURE_BY_ALL || (values[i].follows & follows) != 0) {
+            count++;
             run->slots[FIGURE_CHANNELS + i] =
                 real_clamp(function_of(run, &values[i]) * figure_real_now(run, &values[i].times) +
                                (double)values[i].base,
                            (double)values[i].least, (double)values[i].most);
+        }
+    figure_work(run, count);
 }
 
 void figure_set_along(FigureRun *run, double along)
@@ -111,6 +124,12 @@ DrawColor figure_color(const FigureRun *run, const FigurePaint *paint, double al
 
 // --- bones ---------------------------------------------------------------------------------------
 
+static Vec2 within(Vec2 way)
+{
+    return vec2(real_clamp(way.x, -FRAME_MOST, FRAME_MOST),
+                real_clamp(way.y, -FRAME_MOST, FRAME_MOST));
+}
+
 Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at[2],
                    const FigureReal *turn, const FigureReal scale[2])
 {
@@ -118,10 +137,12 @@ Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at
     double angle = figure_real_now(run, turn), c = real_cos(angle), s = real_sin(angle);
     double ahead = figure_real_now(run, &scale[0]), down = figure_real_now(run, &scale[1]);
     out.middle =
-        frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1]));
-    out.right = vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead);
-    out.down = vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down);
-    out.scale = frame->scale * real_sqrt(real_abs(ahead * down));
+        within(frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1])));
+    out.right = within(
+        vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead));
+    out.down = within(
+        vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down));
+    out.scale = real_min(frame->scale * real_sqrt(real_abs(ahead * down)), FRAME_MOST);
     return out;
 }
 
@@ -134,6 +155,8 @@ static const Frame *bone_of(const FigureRun *run, int16_t bone)
 static Frame frame_on_chain(const FigureRun *run, const FigureBone *bone)
 {
     const ChainRun *chain = &run->chains[bone->chain];
+    if (chain->count < 2) // it has no places now
+        return run->pose->body;
     double along = figure_real_now(run, &bone->on[0]), across = figure_real_now(run, &bone->on[1]);
     double at = real_clamp(along, 0.0, 1.0) * (chain->count - 1);
     uint32_t i = (uint32_t)real_min(at, chain->count - 2.0);
@@ -253,8 +276,10 @@ void figure_pose_bones(FigureRun *run, uint8_t follows)
              chain++)
             chain_lay(run, chain);
         if (i < figure->bones_count &&
-            (follows == FIGURE_BY_ALL || (figure->bones[i].follows & follows) != 0))
+            (follows == FIGURE_BY_ALL || (figure->bones[i].follows & follows) != 0)) {
             bone_place(run, i);
+            figure_work(run, 1);
+        }
     }
 }
 

@@ -18,14 +18,24 @@ typedef struct FigureRun {
     const Figure *figure;
     const FigurePose *pose;
     uint8_t layers;     // that are drawn, bits
-    uint32_t copies;    // that may still be drawn
+    uint32_t work;      // numbers that may still be computed
     double slots[FIGURE_SLOTS];
     Frame bones[FIGURE_BONES_MAX];
     ChainRun chains[FIGURE_CHAINS_MAX];
 } FigureRun;
 
+// Returns a number that drawing can bear: within +-1e9, and 0 instead of NaN.
+double figure_finite(double number);
+
 // Returns a number as the slots are now.
 double figure_real_now(const FigureRun *run, const FigureReal *real);
+
+// Spends some of the work that is left. Without any, what is still to be drawn is left out: a
+// figure may have copies of copies, and the game must still answer keys.
+static inline void figure_work(FigureRun *run, uint32_t numbers)
+{
+    run->work -= numbers < run->work ? numbers : run->work;
+}
 
 // Computes the values that follow these copies or points anew.
 void figure_values_update(FigureRun *run, uint8_t follows);
