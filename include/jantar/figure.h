@@ -300,15 +300,20 @@ typedef struct FigurePart {
     bool closed, flat, day, piled, lit;
     int16_t like;                      // a group that is drawn again instead of its own parts
     int16_t bends[2];
+    uint16_t meshes, mesh_count;       // the pieces of its shape
     char name[THEME_NAME_MAX];
 } FigurePart;
 
-// A shape of a drawing, as triangles.
+// A piece of a shape of the drawing, as triangles. The pieces of a shape follow each other, each
+// over those before it. The first corners of a piece are those of its outlines, one outline after
+// the other; its area is at the right hand of who walks along them in the picture.
 typedef struct FigureMesh {
-    char name[THEME_NAME_MAX];
+    char name[THEME_NAME_MAX];         // of the shape
+    FigurePaint color;                 // its colours are multiplied by it
     uint32_t corner, corner_count;     // in Figure.corners
-    uint32_t triangle, triangle_count; // in Figure.triangles: 3 corners of the mesh each
-    uint32_t rim, rim_count;           // in Figure.triangles: pairs of corners along its edge
+    uint32_t triangle, triangle_count; // in Figure.triangles: 3 corners of the piece each
+    uint32_t outline, outline_count;   // in Figure.triangles: how many corners each outline has
+    float left, right;                 // of its whole shape, tiles
 } FigureMesh;
 
 typedef struct FigureCorner {

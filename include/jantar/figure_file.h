@@ -19,6 +19,13 @@
 // the report holds at least one error. The report is overwritten. Checking a file is loading it.
 LevelStatus figure_load(const char *path, Figure *out, LevelReport *report);
 
+// The end of the names of files of shapes: those of ant.json are in ant.shapes.json, which
+// assets/figures/make_shapes.py makes.
+#define FIGURE_SHAPES_END ".shapes.json"
+
+// Checks a file of shapes alone: names of colours may be any. The report is overwritten.
+LevelStatus figure_shapes_check(const char *path, LevelReport *report);
+
 // Frees a figure's lists and empties it. A zeroed one may be freed, too.
 void figure_free(Figure *figure);
 
@@ -31,7 +38,7 @@ uint32_t figure_channel(const char *name);
 Figures *figures_load(const char *worlds, const LevelDesc *level, LevelReport *report);
 void figures_free(Figures *figures);
 
-// Lists the files of the shipped figures, which may be none. The caller frees the list.
+// Lists the files of the shipped figures and their shapes, which may be none. The caller frees the list.
 void figure_files(const char *worlds, FileList *out);
 
 // --- the format, for documents -------------------------------------------------------------------

@@ -98,6 +98,8 @@ static LevelStatus check_by_kind(Check *check, const char *path)
         return event_file_load(path, &check->events, &check->report);
     if (strcmp(type, "figure") == 0)
         return check_figure(path, &check->report);
+    if (strcmp(type, "shapes") == 0)
+        return figure_shapes_check(path, &check->report);
     if (strcmp(type, "world") == 0)
         return world_check(check->worlds, path, &check->report);
     LevelStatus status = level_check(path, check->worlds, &check->report);

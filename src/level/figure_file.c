@@ -12,7 +12,6 @@
 enum {
     FIGURE_FILE_BYTES = 1 << 20,
     FIGURE_LIST_MAX = 1 << 15, // entries of any list
-    FIGURE_PARTS_MAX = 512,
     FIGURE_DEPTH_MAX = 8, // of groups
 };
 
@@ -190,7 +189,7 @@ static bool read_ovals(const Node *node, const WorldField *field, void *out)
     FigurePart *part = (FigurePart *)((char *)out - field->offset);
     part->ovals = (uint16_t)figure_reading(node)->figure->ovals_count;
     part->oval_count = (uint16_t)node_count(node);
-    if (!cJSON_IsArray(node->json) || part->oval_count > FIGURE_POINTS_MAX)
+    if (!cJSON_IsArray(node->json) || node_count(node) > FIGURE_POINTS_MAX)
         return node_error(node, "ovals must be a list of at most %d ellipses",
                           (int)FIGURE_POINTS_MAX);
     for (Node one = node_first(node); one.json != NULL; one = node_next(&one)) {
@@ -244,7 +243,7 @@ static bool read_copies(const Node *node, const WorldField *field, void *out)
         return good;
     }
     part->repeat = (uint16_t)node_count(node);
-    if (!cJSON_IsArray(node->json) || part->repeat == 0 || part->repeat > FIGURE_POINTS_MAX)
+    if (!cJSON_IsArray(node->json) || part->repeat == 0 || node_count(node) > FIGURE_POINTS_MAX)
         return node_error(node, "repeat must be a count, or a list of at most %d numbers",
                           (int)FIGURE_POINTS_MAX);
     part->repeat_list = (uint16_t)(figure_reading(node)->figure->curves_count + 1);
@@ -316,13 +315,19 @@ static FigureGrid grid_of(const Node *node, const FigurePart *part)
     return node_member(node, "skin").json != NULL ? FIGURE_ON_SKIN : FIGURE_ON_CHAIN;
 }
 
+// Returns 1 if a part has copies, else 0.
+static uint32_t repeats_of(const FigurePart *part)
+{
+    return part->repeat > 1 || part->repeat_list > 0 ? 1 : 0;
+}
+
 static bool read_part(const Node *node)
 {
     FigureReading *reading = figure_reading(node);
     Figure *figure = reading->figure;
     FigurePart part = figure_part_usual;
     FigureLayer outer = reading->layer;
-    uint32_t number = figure->parts_count;
+    uint32_t number = figure->parts_count, deep = 0, around = 0;
     Node member;
     if (!cJSON_IsObject(node->json))
         return node_error(node, "a part is an object '{...}'");
@@ -331,9 +336,18 @@ static bool read_part(const Node *node)
     if (!kind_of(node, &part.kind, &member) ||
         !world_read(node, &figure_part_tables[part.kind], NULL, false, &part))
         return false;
-    bool repeats = part.repeat > 1 || part.repeat_list > 0;
-    if (repeats && reading->repeats == FIGURE_COPIES)
+    uint32_t repeats = repeats_of(&part);
+    // a group that is drawn again brings what it holds
+    if (part.like != FIGURE_NONE) {
+        deep = reading->inside[part.like].depth;
+        around = reading->inside[part.like].repeats - repeats_of(&figure->parts[part.like]);
+    }
+    if (reading->repeats + repeats + around > FIGURE_COPIES)
         return node_error(node, "at most %d repeats are in each other", (int)FIGURE_COPIES);
+    if (reading->depth + deep > FIGURE_DEPTH_MAX)
+        return node_error(node, "groups are at most %d deep", (int)FIGURE_DEPTH_MAX);
+    if (part.kind == FIGURE_MESH && !figure_find_shape(&member, &part))
+        return false;
     part.grid = grid_of(node, &part);
     part.layer = part.layer == FIGURE_LAYERS ? outer : part.layer;
     part.layers = (uint8_t)(1u << part.layer);
@@ -345,8 +359,13 @@ static bool read_part(const Node *node)
     reading->layer = outer;
     reading->repeats -= repeats;
     figure->parts[number].end = (uint16_t)figure->parts_count;
-    for (uint32_t i = number + 1; i < figure->parts_count; i++)
+    for (uint32_t i = number + 1; i < figure->parts_count; i++) {
         figure->parts[number].layers |= figure->parts[i].layers;
+        deep = reading->inside[i].depth > deep ? reading->inside[i].depth : deep;
+        around = reading->inside[i].repeats > around ? reading->inside[i].repeats : around;
+    }
+    reading->inside[number].depth = (uint8_t)(deep + (part.kind == FIGURE_GROUP));
+    reading->inside[number].repeats = (uint8_t)(around + repeats);
     return good;
 }
 
@@ -400,8 +419,9 @@ static bool read_chain(const Node *node)
     for (uint32_t i = 0; i < PLACES; i++)
         if (chain.place == places[i].first)
             chain.place_count = places[i].count;
+    // before its first place lies one point, behind its last one three
     uint32_t points = chain.place == FIGURE_NONE ? chain.points
-                                                 : (chain.place_count - 1u) * chain.each + 3u;
+                                                 : (chain.place_count - 1u) * chain.each + 5u;
     if (points < 2 || points > FIGURE_CHAIN_POINTS || (chain.place != FIGURE_NONE &&
                                                        (chain.place_count < 2 || chain.each < 1)))
         return node_error(node, "a chain runs \"through\" several places, or has 2 to %d \"points\"",
@@ -455,7 +475,11 @@ static bool read_pose_member(const Node *node, FigureExample *pose)
 
 static bool read_poses(const Node *poses)
 {
+    if (poses->json != NULL && !cJSON_IsObject(poses->json))
+        return node_error(poses, "poses must be an object");
     for (Node one = node_first(poses); one.json != NULL; one = node_next(&one)) {
+        if (!cJSON_IsObject(one.json))
+            return node_error(&one, "a pose must be an object");
         FigureExample pose = {.name = ""};
         pose.channels[CHANNEL_FACING] = 1.0f;
         snprintf(pose.name, sizeof pose.name, "%s", one.json->string);
@@ -488,6 +512,18 @@ static bool read_root(const Node *root)
     return good;
 }
 
+// Lists without entries get room for one, too: places in them are reckoned without asking.
+static bool fill_lists(Figure *figure)
+{
+    bool good = true;
+#define FILL_LIST(TYPE, list) \
+    if (figure->list == NULL) \
+        good = (figure->list = calloc(1, sizeof(TYPE))) != NULL && good;
+    FIGURE_LISTS(FILL_LIST)
+#undef FILL_LIST
+    return good;
+}
+
 FLOAT_STATE_APART static bool load(const char *path, Figure *figure, LevelReport *report)
 {
     FileBytes file;
@@ -499,14 +535,15 @@ FLOAT_STATE_APART static bool load(const char *path, Figure *figure, LevelReport
         report_add(report, false, "not enough memory");
         return false;
     }
-    *reading = (FigureReading){.figure = figure, .layer = FIGURE_FRONT};
+    *reading = (FigureReading){.figure = figure, .path = path, .layer = FIGURE_FRONT};
     if (!files_read(path, FIGURE_FILE_BYTES, &file, &err)) {
         report_add(report, false, err.message);
     } else {
         if (document_open(&document, path, file.bytes, file.size, NULL, report)) {
             document.context = reading;
             Node root = node_root(&document);
-            good = read_root(&root);
+            good = read_root(&root) && (fill_lists(figure) ||
+                                        node_error(&root, "not enough memory for this file"));
             document_close(&document);
         }
         files_bytes_free(&file);

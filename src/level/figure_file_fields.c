@@ -126,7 +126,9 @@ static const WorldField mesh_fields[] = {
      .help = "The id of a group of the drawing that belongs to the figure."},
     PART("bend", bends, figure_skeleton_name,
          "[first, second]: its left end moves with the first bone, its right end with the second."),
-    PART("color", color, figure_paint, "Its colours are multiplied by it."), EVERY_PART};
+    PART("color", color, figure_paint, "Its colours are multiplied by it."),
+    PART("shine", shine, figure_paint, "The colour of its rim where that faces the light."),
+    PART("width", width, figure_real, "How far that light reaches inwards, tiles."), EVERY_PART};
 
 static const WorldField own_fields[] = {
     {.name = "own", .offset = offsetof(FigurePart, name), .kind = WORLD_NAME,

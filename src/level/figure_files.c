@@ -55,7 +55,7 @@ Figures *figures_load(const char *worlds, const LevelDesc *level, LevelReport *r
         char name[THEME_NAME_MAX];
         Figure *figure = &figures->list[figures->count];
         name_of_file(files.paths[i], name);
-        if (!needs(level, name))
+        if (files_ends_in(files.paths[i], FIGURE_SHAPES_END) || !needs(level, name))
             continue;
         if (figure_load(files.paths[i], figure, found) == LEVEL_OK) {
             memcpy(figure->name, name, sizeof name);

@@ -10,6 +10,8 @@
 
 #define REAL_MOST 1e6
 
+enum { CURVE_MAX = 64 }; // points; they are searched for each number that is drawn
+
 static bool read_real(const Node *node, FigureReal *out);
 
 // --- names ---------------------------------------------------------------------------------------
@@ -130,8 +132,9 @@ static bool read_curve(const Node *node, FigureValue *value)
     double last = -REAL_MOST;
     value->curve = (uint16_t)figure_reading(node)->figure->curves_count;
     value->curve_count = (uint16_t)node_count(node);
-    if (!cJSON_IsArray(node->json) || value->curve_count == 0)
-        return node_error(node, "a curve is a list of points, as in [[0, 0], [0.5, 1]]");
+    if (!cJSON_IsArray(node->json) || node_count(node) < 1 || node_count(node) > CURVE_MAX)
+        return node_error(node, "a curve is a list of at most %d points, as in [[0, 0], [0.5, 1]]",
+                          (int)CURVE_MAX);
     for (Node one = node_first(node); one.json != NULL; one = node_next(&one)) {
         double x, y;
         Node across = node_first(&one);
@@ -285,6 +288,8 @@ static bool read_value(const Node *node, FigureValue *value)
     if (!node_number(node, "at_least", -REAL_MOST, REAL_MOST, &least) ||
         !node_number(node, "at_most", -REAL_MOST, REAL_MOST, &most))
         return false;
+    if (least > most)
+        return node_error(node, "at_least is %.10g, more than at_most, which is %.10g", least, most);
     value->least = (float)least;
     value->most = (float)most;
     if (value->function == FIGURE_FUNCTIONS) {
@@ -335,8 +340,17 @@ static bool is_note(const char *name)
     return strncmp(name, "note", 4) == 0 && (name[4] == '\0' || name[4] == ' ');
 }
 
+// Returns true if a member is an object or missing.
+static bool is_object(const Node *node, const char *what)
+{
+    return node->json == NULL || cJSON_IsObject(node->json) ||
+           node_error(node, "%s must be an object", what);
+}
+
 bool figure_read_values(const Node *values)
 {
+    if (!is_object(values, "values"))
+        return false;
     for (Node one = node_first(values); one.json != NULL; one = node_next(&one)) {
         if (is_note(one.json->string))
             continue;
@@ -447,6 +461,8 @@ static bool read_color(const Node *node, FigureColor *out)
 bool figure_read_colors(const Node *colors)
 {
     FigureReading *reading = figure_reading(colors);
+    if (!is_object(colors, "colors"))
+        return false;
     for (Node one = node_first(colors); one.json != NULL; one = node_next(&one)) {
         FigureColor color;
         if (reading->color_count == sizeof reading->colors / sizeof reading->colors[0] ||
@@ -476,8 +492,11 @@ static bool own_paint(const Node *node, const WorldField *field, void *out)
             return false;
     } else {
         Node one = node_first(node);
-        paint.count = (uint16_t)node_count(node);
-        if (paint.count < 1 || paint.count > MIXES_MAX || !read_color(&one, &mixes[0].color))
+        uint32_t count = node_count(node);
+        paint.count = (uint16_t)count;
+        if (count >= 1 && count <= MIXES_MAX && !read_color(&one, &mixes[0].color))
+            return false;
+        if (count < 1 || count > MIXES_MAX)
             return node_error(node, "this must be a colour, or a list of one and of at most %d that "
                                     "are mixed in, as in [\"#2f5152\", [\"danger\", \"tell\"]]",
                               MIXES_MAX - 1);

@@ -4,6 +4,8 @@
 #include "jantar/figure_file.h"
 #include "node.h"
 
+enum { FIGURE_PARTS_MAX = 512 };
+
 // What is read. It is the context of its document.
 typedef struct FigureReading {
     Figure *figure;
@@ -15,9 +17,15 @@ typedef struct FigureReading {
         FigureColor color;
     } colors[THEME_NAME_MAX];
     uint32_t color_count;
+    const char *path;  // of the figure's file; NULL: its shapes are read alone
+    bool has_shapes, bad_shapes; // they were read; with errors
     FigureLayer layer; // of the group that is read
     uint32_t depth;    // of its groups
     uint32_t repeats;  // that are round what is read
+    // How many groups, and repeats, are in each other in a part; those of the part, too.
+    struct {
+        uint8_t depth, repeats;
+    } inside[FIGURE_PARTS_MAX];
 } FigureReading;
 
 // Returns what is read in a document.
@@ -40,6 +48,12 @@ bool figure_unknown(const Node *node, const char *what, const char *name, const 
 
 // Reads a name of at most THEME_NAME_MAX - 1 bytes.
 bool figure_read_name(const Node *node, char out[THEME_NAME_MAX]);
+
+// --- figure_shapes.c -----------------------------------------------------------------------------
+
+// Finds the pieces of the shape that a part has, whose member "mesh" is `node`. The file of shapes
+// is read when the first part asks for one.
+bool figure_find_shape(const Node *node, FigurePart *part);
 
 // --- figure_numbers.c ----------------------------------------------------------------------------
 

@@ -4,7 +4,10 @@
 #include "view/pictures/sprites.h"
 #include <string.h>
 
-enum { PIXELS_MAX = 256, COPIES_MAX = 1 << 14 };
+enum {
+    PIXELS_MAX = 256,
+    WORK_MAX = 1 << 20, // numbers of a figure in a layer; COUNTED
+};
 
 // A part that is drawn: its frame, its opacity, and the points of its line in the picture.
 typedef struct Drawn {
@@ -208,6 +211,8 @@ static void ellipse_draw(FigureRun *run, const Drawn *drawn)
                                             figure_real_now(run, &part->size[1]) *
                                                 vec2_length(drawn->frame.down)};
     if (part->grid != FIGURE_ON_BONE) {
+        if (run->chains[part->chain].count < 2)
+            return;
         at = pixel_of(run, drawn, &part->x, &part->y, FIGURE_NONE);
         double near = run->slots[CHANNEL_NEAR];
         Vec2 side = run->chains[part->chain].sides[(uint32_t)(
@@ -371,7 +376,7 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
     draw_list_rows(run->list, first, rows, shafted ? ACROSS : ACROSS - 1, false);
 }
 
-// --- light, pictures, shapes of the drawing ------------------------------------------------------
+// --- light, pictures -----------------------------------------------------------------------------
 
 static void glow_draw(FigureRun *run, const Drawn *drawn)
 {
@@ -397,72 +402,6 @@ static void sprite_part_draw(FigureRun *run, const Drawn *drawn)
     DrawColor tint = part->color.count > 0 ? figure_color(run, &part->color, drawn->alpha)
                                            : draw_color(0xffffff, drawn->alpha);
     sprite_draw(run->list, sprite, &pose, tint);
-}
-
-// Returns the pixel of a corner of a mesh. Bent by two bones, its left end moves with the first and
-// its right end with the second.
-static Vec2 corner_pixel(const FigureRun *run, const Drawn *drawn, const FigureCorner *corner,
-                         double left, double right)
-{
-    const int16_t *bends = drawn->part->bends;
-    double x = (double)corner->x, y = (double)corner->y;
-    if (bends[0] == FIGURE_NONE || right <= left)
-        return frame_pixel(&drawn->frame, x, y);
-    return vec2_lerp(frame_pixel(figure_bone_now(run, bends[0]), x, y),
-                     frame_pixel(figure_bone_now(run, bends[1]), x, y),
-                     (x - left) / (right - left));
-}
-
-static DrawColor corner_color(const FigureRun *run, const Drawn *drawn, const FigureCorner *corner)
-{
-    DrawColor color = draw_color(corner->color & 0xffffffu, (corner->color >> 24) / 255.0);
-    const FigurePaint *paint = &drawn->part->color;
-    if (paint->count > 0) {
-        DrawColor tint = figure_color(run, paint, 1.0);
-        color.r = (uint8_t)(color.r * tint.r / 255);
-        color.g = (uint8_t)(color.g * tint.g / 255);
-        color.b = (uint8_t)(color.b * tint.b / 255);
-    }
-    return draw_color_fade(color, drawn->alpha);
-}
-
-static void mesh_draw_shape(FigureRun *run, const Drawn *drawn, const FigureMesh *mesh)
-{
-    const FigureCorner *corners = run->figure->corners + mesh->corner;
-    const uint16_t *triangles = run->figure->triangles + mesh->triangle,
-                   *rim = run->figure->triangles + mesh->rim;
-    double left = 0.0, right = 0.0, band = run->list->feather;
-    for (uint32_t i = 0; i < mesh->corner_count; i++) {
-        left = i == 0 ? (double)corners[i].x : real_min(left, (double)corners[i].x);
-        right = i == 0 ? (double)corners[i].x : real_max(right, (double)corners[i].x);
-    }
-    uint32_t first = run->list->vertex_count;
-    for (uint32_t i = 0; i < mesh->corner_count; i++)
-        draw_list_vertex(run->list, corner_pixel(run, drawn, &corners[i], left, right),
-                         corner_color(run, drawn, &corners[i]));
-    for (uint32_t i = 0; i + 2 < mesh->triangle_count; i += 3)
-        draw_list_triangle(run->list, first + triangles[i], first + triangles[i + 1],
-                           first + triangles[i + 2]);
-    double mirrored = vec2_cross(drawn->frame.right, drawn->frame.down) < 0.0 ? -1.0 : 1.0;
-    for (uint32_t i = 0; i + 1 < mesh->rim_count && band > 0.0; i += 2) {
-        Vec2 from = corner_pixel(run, drawn, &corners[rim[i]], left, right),
-             to = corner_pixel(run, drawn, &corners[rim[i + 1]], left, right);
-        Vec2 out = vec2_scale(vec2_normalize(vec2_perp(vec2_sub(to, from))), -band * mirrored);
-        DrawColor a = corner_color(run, drawn, &corners[rim[i]]),
-                  b = corner_color(run, drawn, &corners[rim[i + 1]]);
-        uint32_t corner = draw_list_vertex(run->list, from, a);
-        draw_list_vertex(run->list, to, b);
-        draw_list_vertex(run->list, vec2_add(to, out), draw_color_fade(b, 0.0));
-        draw_list_vertex(run->list, vec2_add(from, out), draw_color_fade(a, 0.0));
-        draw_list_quad(run->list, corner, corner + 1, corner + 2, corner + 3);
-    }
-}
-
-static void mesh_part_draw(FigureRun *run, const Drawn *drawn)
-{
-    for (uint32_t i = 0; i < run->figure->meshes_count; i++)
-        if (strcmp(run->figure->meshes[i].name, drawn->part->name) == 0)
-            mesh_draw_shape(run, drawn, &run->figure->meshes[i]);
 }
 
 // --- all parts -----------------------------------------------------------------------------------
@@ -498,7 +437,7 @@ static void part_draw(FigureRun *run, Drawn *drawn)
         sprite_part_draw(run, drawn);
         break;
     case FIGURE_MESH:
-        mesh_part_draw(run, drawn);
+        figure_mesh_draw(run, drawn->part, &drawn->frame, drawn->alpha);
         break;
     case FIGURE_OWN:
         if (run->pose->own != NULL)
@@ -532,9 +471,6 @@ static void group_draw(FigureRun *run, uint32_t number, bool again, const Place 
 static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint32_t depth)
 {
     const FigurePart *part = &run->figure->parts[number];
-    if (run->copies == 0) // groups that draw groups again may grow without end
-        return;
-    run->copies--;
     const Frame *bone = part->bone == FIGURE_NONE ? place->frame : figure_bone_now(run, part->bone);
     Drawn drawn = {.part = part, .alpha = 1.0};
     drawn.frame = figure_frame(run, bone, part->at, &part->turn, part->scale);
@@ -561,7 +497,8 @@ static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place
         uint8_t copies = (uint8_t)(1u << place->depth);
         if ((part->layers & run->layers) == 0)
             continue;
-        for (uint32_t i = 0; i < part->repeat; i++) {
+        for (uint32_t i = 0; i < part->repeat && run->known->work > 0; i++) {
+            figure_work(run, 1);
             if (repeats) {
                 run->slots[CHANNEL_I + place->depth] =
                     part->repeat_list > 0
@@ -585,7 +522,8 @@ static bool has_layer(const Figure *figure, FigureLayer layer)
 // Sets the slots and bones of a pose.
 static void run_begin(FigureRun *run)
 {
-    memcpy(run->slots, run->pose->channels, sizeof run->slots);
+    for (uint32_t i = 0; i < FIGURE_CHANNELS; i++)
+        run->slots[i] = figure_finite(run->pose->channels[i]);
     run->slots[CHANNEL_ONE] = 1.0;
     for (uint32_t i = CHANNEL_I; i <= CHANNEL_SUN; i++)
         run->slots[i] = 0.0;
@@ -604,9 +542,8 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
 {
     for (uint32_t i = 0; i < figure->bones_count; i++)
         if (strcmp(figure->bones[i].name, name) == 0) {
-            FigureKnown known = {.clock = 0};
-            FigureRun run = {
-                .scene = scene, .figure = figure, .pose = pose, .known = &known};
+            FigureKnown known = {.work = WORK_MAX};
+            FigureRun run = {.scene = scene, .figure = figure, .pose = pose, .known = &known};
             run_begin(&run);
             *out = *figure_bone_now(&run, (int16_t)i);
             return true;
@@ -617,14 +554,13 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
 void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const FigurePose *pose,
                  FigureLayer layer)
 {
-    FigureKnown known = {.clock = 0};
+    FigureKnown known = {.work = WORK_MAX};
     FigureRun run = {
         .known = &known,
         .list = list,
         .scene = scene,
         .figure = figure,
         .pose = pose,
-        .copies = COPIES_MAX,
         .layers = (uint8_t)(1u << layer)};
     const Place place = {&pose->body, 1.0, 0};
     if (!has_layer(figure, layer))

@@ -14,13 +14,22 @@ static double slot_now(const FigureRun *run, uint16_t slot)
                                        : run->places[slot - FIGURE_PLACE_SLOTS];
 }
 
+// No number is larger, so that no sum of products becomes infinite, and thus no place NaN.
+#define REAL_MOST 1e9
+#define FRAME_MOST 1e12 // pixels
+
+double figure_finite(double number)
+{
+    return number == number ? real_clamp(number, -REAL_MOST, REAL_MOST) : 0.0;
+}
+
 double figure_real_now(const FigureRun *run, const FigureReal *real)
 {
     const FigureTerm *terms = run->figure->terms + real->first;
     double sum = (double)real->base;
     for (uint32_t i = 0; i < real->count; i++)
         sum += (double)terms[i].factor * slot_now(run, terms[i].a) * slot_now(run, terms[i].b);
-    return sum;
+    return figure_finite(sum);
 }
 
 // Returns the height of a curve of points (x, y) at x.
@@ -106,7 +115,8 @@ static double value_now(const FigureRun *run, uint32_t number)
 {
     const FigureValue *value = &run->figure->values[number];
     FigureKnown *known = run->known;
-    if (is_old(known, known->since[number], value->follows)) {
+    if (known->work > 0 && is_old(known, known->since[number], value->follows)) {
+        figure_work(run, 1);
         known->since[number] = known->clock;
         known->values[number] = real_clamp(
             function_of(run, value) * figure_real_now(run, &value->times) + (double)value->base,
@@ -149,17 +159,25 @@ DrawColor figure_color(const FigureRun *run, const FigurePaint *paint, double al
 
 // --- bones ---------------------------------------------------------------------------------------
 
+static Vec2 within(Vec2 way)
+{
+    return vec2(real_clamp(way.x, -FRAME_MOST, FRAME_MOST),
+                real_clamp(way.y, -FRAME_MOST, FRAME_MOST));
+}
+
 Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at[2],
                    const FigureReal *turn, const FigureReal scale[2])
 {
     Frame out = *frame;
     double angle = figure_real_now(run, turn), c = real_cos(angle), s = real_sin(angle);
     double ahead = figure_real_now(run, &scale[0]), down = figure_real_now(run, &scale[1]);
-    out.middle = frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1]));
-    out.right =
-        vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead);
-    out.down = vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down);
-    out.scale = frame->scale * real_sqrt(real_abs(ahead * down));
+    out.middle =
+        within(frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1])));
+    out.right = within(
+        vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead));
+    out.down = within(
+        vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down));
+    out.scale = real_min(frame->scale * real_sqrt(real_abs(ahead * down)), FRAME_MOST);
     return out;
 }
 
@@ -167,6 +185,8 @@ Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at
 static Frame frame_on_chain(const FigureRun *run, const FigureBone *bone)
 {
     const ChainRun *chain = &run->chains[bone->chain];
+    if (chain->count < 2) // it has no places now
+        return run->pose->body;
     double along = figure_real_now(run, &bone->on[0]), across = figure_real_now(run, &bone->on[1]);
     double at = real_clamp(along, 0.0, 1.0) * (chain->count - 1);
     uint32_t i = (uint32_t)real_min(at, chain->count - 2.0);

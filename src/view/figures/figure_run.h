@@ -20,6 +20,7 @@ typedef struct FigureKnown {
     uint32_t since[FIGURE_VALUES_MAX];   // 0: never
     Frame bones[FIGURE_BONES_MAX];
     uint32_t bones_since[FIGURE_BONES_MAX];
+    uint32_t work;                       // numbers that may still be computed
     uint32_t clock;                      // changes so far, from 1 on
     uint32_t changed[FIGURE_COPIES + 1]; // when each bit of FIGURE_BY_ALL did
 } FigureKnown;
@@ -30,15 +31,24 @@ typedef struct FigureRun {
     const Figure *figure;
     const FigurePose *pose;
     uint8_t layers;  // that are drawn, bits
-    uint32_t copies; // that may still be drawn
     double slots[FIGURE_CHANNELS];
     double places[2 * FIGURE_PLACES]; // ahead of and below the creature's own frame, tiles
     FigureKnown *known;
     ChainRun chains[FIGURE_CHAINS_MAX];
 } FigureRun;
 
+// Returns a number that drawing can bear: within +-1e9, and 0 instead of NaN.
+double figure_finite(double number);
+
 // Returns a number as the slots are now.
 double figure_real_now(const FigureRun *run, const FigureReal *real);
+
+// Spends some of the work that is left. Without any, what is still to be drawn is left out: a
+// figure may have copies of copies, and the game must still answer keys.
+static inline void figure_work(const FigureRun *run, uint32_t numbers)
+{
+    run->known->work -= numbers < run->known->work ? numbers : run->known->work;
+}
 
 // Notes that these copies or points are others now.
 void figure_values_update(FigureRun *run, uint8_t follows);
@@ -76,6 +86,9 @@ double figure_lit(const FigureRun *run, Vec2 normal);
 
 // Returns how much the sun lights what looks to `normal` (length 1): 0 to 1.
 double figure_sun(const FigureRun *run, Vec2 normal);
+
+// Draws a shape of the drawing that belongs to the figure.
+void figure_mesh_draw(FigureRun *run, const FigurePart *part, const Frame *frame, double alpha);
 
 // Draws the skin of a chain.
 void figure_tube_draw(FigureRun *run, const FigurePart *part, double alpha);
