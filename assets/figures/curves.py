@@ -133,7 +133,8 @@ def ways_of_path(text):
 
 def arc(start, values, end):
     """The steps of an elliptical arc."""
-    rx, ry, turn, large, sweep = abs(values[0]), abs(values[1]), math.radians(values[2]), *values[3:5]
+    rx, ry, turn = abs(values[0]), abs(values[1]), math.radians(values[2])
+    large, sweep = values[3:5]
     if rx == 0 or ry == 0 or start == end:
         return [(end,)]
     c, s = math.cos(turn), math.sin(turn)
@@ -225,7 +226,8 @@ def fan(pen, middle, start, end, angle):
     """A piece of a disc, from one way to another; `angle` lies between them."""
     count = max(1, math.ceil(angle / max(pen.step, 0.05)))
     first = math.atan2(start[1], start[0])
-    turned = [plus(middle, (math.cos(first + angle * k / count), math.sin(first + angle * k / count)),
+    turned = [plus(middle,
+                   (math.cos(first + angle * k / count), math.sin(first + angle * k / count)),
                    pen.half) for k in range(1, count)]
     return [middle, plus(middle, start, pen.half), *turned, plus(middle, end, pen.half)]
 
@@ -266,7 +268,8 @@ def stroke(points, closed, pen):
         turn = ways[k][0] * ways[after][1] - ways[k][1] * ways[after][0]
         same = ways[k][0] * ways[after][0] + ways[k][1] * ways[after][1]
         angle, at = math.atan2(abs(turn), same), pairs[k][1]
-        if angle < BENT and pen.half * math.tan(angle / 2) <= 0.49 * min(lengths[k], lengths[after]):
+        shortest = min(lengths[k], lengths[after])
+        if angle < BENT and pen.half * math.tan(angle / 2) <= 0.49 * shortest:
             aside = plus((ways[k][1], -ways[k][0]), (ways[after][1], -ways[after][0]))
             out = pen.half / (1 + same)
             right[k] = left[after] = [plus(at, aside, out), plus(at, aside, -out)]

@@ -3,8 +3,8 @@
 
     assets/figures/make_shapes.py [--check] [NAME.svg...]
 
-Without names: all drawings in this folder. --check writes nothing and fails where a file is not what
-its drawing gives. The game reads the shapes only, so run this after each change of a drawing.
+Without names: all drawings in this folder. --check writes nothing and fails where a file is not
+what its drawing gives. The game reads the shapes only, so run this after each change of a drawing.
 
 Any editor will do (Inkscape: plain SVG; Illustrator: SVG). Each group or path with an id, at the
 top of the drawing or of one of Inkscape's layers, becomes a shape of that name. Attributes of ours:

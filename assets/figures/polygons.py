@@ -81,8 +81,9 @@ def cut_at_crossings(sides):
             return sides
         pieces = defaultdict(int)
         for (a, b), count in sides.items():
-            way = sorted(cuts.get((a, b), ()),
-                         key=lambda p: (p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1]))
+            ahead = (b[0] - a[0], b[1] - a[1])
+            way = sorted(cuts.get((a, b), ()), key=lambda p, a=a, ahead=ahead:
+                         (p[0] - a[0]) * ahead[0] + (p[1] - a[1]) * ahead[1])
             for start, end in zip([a, *way], [*way, b]):
                 if start != end:
                     turned = start > end  # rounding can turn a short piece round
@@ -134,7 +135,8 @@ def borders_of(sides, even_odd):
         turns = rays[axis].count_beyond(a[axis] + b[axis], a[1 - axis] + b[1 - axis])
         # Down a side, and to the right along a level one: is it inside beyond it, and before?
         start, end = (a, b) if a[1 - axis] < b[1 - axis] else (b, a)
-        beyond, before = filled(turns), filled(turns + (count if (start, end) == (a, b) else -count))
+        step = count if (start, end) == (a, b) else -count
+        beyond, before = filled(turns), filled(turns + step)
         if beyond == before:
             continue
         if beyond == (axis == 1):  # the area is at the right hand: left of a way down, below a way

@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 // --- channels ------------------------------------------------------------------------------------
 
@@ -23,9 +24,11 @@
     X(I, "i", "The number of the copy, from 0 on, or the number that the list of `repeat` has.") \
     X(J, "j", "The same of a `repeat` inside of another one.") \
     X(K, "k", "The same of a third one.") \
-    X(ALONG, "along", "How far along its line or chain a point lies, or an oval among others: 0 to 1.") \
+    X(ALONG, "along", \
+      "How far along its line or chain a point lies, or an oval among others: 0 to 1.") \
     X(UP, "up", "Of a point on a chain: how much the skin there looks up, 0 to 1.") \
-    X(NEAR, "near", "Of a point on a skin: how much it looks at us; below 0 it is on the far side.") \
+    X(NEAR, "near", \
+      "Of a point on a skin: how much it looks at us; below 0 it is on the far side.") \
     X(LIT, "lit", "How much a point, or the left of a line, looks to the light: 1 to -1.") \
     X(SUN, "sun", "How much the sun lights a point of a chain, 0 to 1; 0 where no sun shines.") \
     X(TIME, "time", "Seconds, for slow movements.") \
@@ -75,13 +78,16 @@
     X(CLINGS, "clings", "0: it stands, 1: it holds on to upright wood.") \
     X(HITS, "hits", "Hits that a boss took, 0 to 3.") \
     X(SLEEPS, "sleeps", "1 while a boss does this; so are all the following.") \
-    X(WAKES, "wakes", "") X(LURKS, "lurks", "") X(COMES, "comes", "") X(TELLS, "tells", "") \
-    X(STRIKES, "strikes", "") X(FEELS, "feels", "") X(PULLS, "pulls", "") X(DRAWS, "draws", "") \
-    X(RINGS, "rings", "") X(DAZED, "dazed", "") X(BEATS, "beats", "") X(REELS, "reels", "") \
-    X(GONE, "gone", "") X(RUSHES, "rushes", "") X(SEARCHES, "searches", "") \
-    X(GAPES, "gapes", "") X(FLEES, "flees", "") X(BREATHES, "breathes", "") \
-    X(HOLDS, "holds", "") X(SPITS, "spits", "") X(CHOKES, "chokes", "") X(SWELLS, "swells", "") \
-    X(FLOATS, "floats", "") X(WHIRLS, "whirls", "") X(RESTS, "rests", "")
+    X(WAKES, "wakes", "") \
+    X(LURKS, "lurks", "") \
+    X(COMES, "comes", "") \
+    X(TELLS, "tells", "") X(STRIKES, "strikes", "") X(FEELS, "feels", "") X(PULLS, "pulls", "") \
+        X(DRAWS, "draws", "") X(RINGS, "rings", "") X(DAZED, "dazed", "") X(BEATS, "beats", "") \
+            X(REELS, "reels", "") X(GONE, "gone", "") X(RUSHES, "rushes", "") \
+                X(SEARCHES, "searches", "") X(GAPES, "gapes", "") X(FLEES, "flees", "") \
+                    X(BREATHES, "breathes", "") X(HOLDS, "holds", "") X(SPITS, "spits", "") \
+                        X(CHOKES, "chokes", "") X(SWELLS, "swells", "") X(FLOATS, "floats", "") \
+                            X(WHIRLS, "whirls", "") X(RESTS, "rests", "")
 
 enum {
 #define FIGURE_CHANNEL_ID(ID, name, help) CHANNEL_##ID,
@@ -117,8 +123,8 @@ enum {
     X(RIGHT_ARM, "right_arm", 8, "The same on its other side.")
 
 enum {
-#define FIGURE_PLACE_ID(ID, name, count, help) FIGURE_AT_##ID, \
-    FIGURE_AT_##ID##_LAST = FIGURE_AT_##ID + (count) - 1,
+#define FIGURE_PLACE_ID(ID, name, count, help) \
+    FIGURE_AT_##ID, FIGURE_AT_##ID##_LAST = FIGURE_AT_##ID + (count)-1,
     FIGURE_PLACE_LIST(FIGURE_PLACE_ID)
 #undef FIGURE_PLACE_ID
         FIGURE_PLACES,
@@ -283,12 +289,12 @@ typedef struct FigurePart {
     FigureLayer layer;
     int16_t bone, chain;
     FigureGrid grid;
-    uint16_t end;                      // the part behind it and all that a group holds
-    uint8_t layers;                    // those that it and what it holds is in, bits
-    uint16_t repeat, repeat_list;      // copies; where their numbers are in Figure.curves, from 1 on
-    FigureReal show;                   // opacity; at 0 it is not drawn
-    FigureReal at[2], turn, scale[2];  // of its frame in that of its bone
-    FigureReal size[2];                // radii, or length and width
+    uint16_t end;                     // the part behind it and all that a group holds
+    uint8_t layers;                   // those that it and what it holds is in, bits
+    uint16_t repeat, repeat_list;     // copies; where their numbers are in Figure.curves, from 1 on
+    FigureReal show;                  // opacity; at 0 it is not drawn
+    FigureReal at[2], turn, scale[2]; // of its frame in that of its bone
+    FigureReal size[2];               // radii, or length and width
     FigureReal width, soft, edge, edge_show, bend, blunt;
     FigureReal x, y, x2, y2;
     FigureReal way, length, drag, hang; // of a line that grows
@@ -296,11 +302,11 @@ typedef struct FigurePart {
     uint16_t points, point_count, point_rows; // point_rows: the count, where x and y are used
     uint16_t ovals, oval_count, stops, stop_count;
     uint32_t smooth, across;
-    uint32_t half;                     // of a tube: 0 both, 1 the side of its back, 2 its belly
+    uint32_t half; // of a tube: 0 both, 1 the side of its back, 2 its belly
     bool closed, flat, day, piled, lit;
-    int16_t like;                      // a group that is drawn again instead of its own parts
+    int16_t like; // a group that is drawn again instead of its own parts
     int16_t bends[2];
-    uint16_t meshes, mesh_count;       // the pieces of its shape
+    uint16_t meshes, mesh_count; // the pieces of its shape
     char name[THEME_NAME_MAX];
 } FigurePart;
 
@@ -365,7 +371,27 @@ typedef struct Figures {
 } Figures;
 
 // Returns the figure of that name; NULL if there is none.
-const Figure *figures_find(const Figures *figures, const char *name);
+static inline const Figure *figures_find(const Figures *figures, const char *name)
+{
+    for (uint32_t i = 0; figures != NULL && i < figures->count; i++)
+        if (strcmp(figures->list[i].name, name) == 0)
+            return &figures->list[i];
+    return NULL;
+}
 
 // Returns the name of the figure that an element has: its class, or the kind of a boss.
-const char *figure_name_of(const LevelElement *element);
+static inline const char *figure_name_of(const LevelElement *element)
+{
+    static const char *const classes[LEVEL_ELEMENT_KINDS] = {
+#define CLASS_NAME(NAME, name, id, traits) [id] = #name,
+        LEVEL_ELEMENT_LIST(CLASS_NAME)
+#undef CLASS_NAME
+    };
+    static const char *const bosses[] = {
+#define BOSS_NAME(NAME, name) #name,
+        LEVEL_BOSS_LIST(BOSS_NAME)
+#undef BOSS_NAME
+    };
+    return element->kind == LEVEL_ELEMENT_BOSS ? bosses[(uint32_t)element->boss.kind]
+                                               : classes[element->kind];
+}

@@ -38,7 +38,8 @@ uint32_t figure_channel(const char *name);
 Figures *figures_load(const char *worlds, const LevelDesc *level, LevelReport *report);
 void figures_free(Figures *figures);
 
-// Lists the files of the shipped figures and their shapes, which may be none. The caller frees the list.
+// Lists the files of the shipped figures and their shapes, which may be none. The caller frees the
+// list.
 void figure_files(const char *worlds, FileList *out);
 
 // --- the format, for documents -------------------------------------------------------------------

@@ -72,17 +72,15 @@ static int print_json_schema(const char *what)
     static const struct {
         const char *name;
         SchemaPrinter *printer;
-    } json_schemas[] = {{"map", schema_json_map},
-                        {"tileset", schema_json_tileset},
-                        {"world", schema_json_world},
-                        {"scene", schema_json_scene},
-                        {"events", schema_json_events},
-                        {"figure", schema_json_figure}};
+    } json_schemas[] = {{"map", schema_json_map},       {"tileset", schema_json_tileset},
+                        {"world", schema_json_world},   {"scene", schema_json_scene},
+                        {"events", schema_json_events}, {"figure", schema_json_figure}};
     for (size_t i = 0; i < sizeof json_schemas / sizeof json_schemas[0]; i++)
         if (strcmp(what, json_schemas[i].name) == 0)
             return print(json_schemas[i].printer);
     return cli_usage_error(
-        "schema", "--json-schema wants map, tileset, world, scene, events or figure, not '%s'", what);
+        "schema", "--json-schema wants map, tileset, world, scene, events or figure, not '%s'",
+        what);
 }
 
 int cli_schema(CliContext *context, int argc, char **argv)

@@ -1,4 +1,4 @@
-// schema_figure.c - JSON Schema (draft 7) of figures, from the tables that the loader reads them by.
+// schema_figure.c - JSON Schema (draft 7) of figures, from the tables that they are read by.
 #include "schema_trees.h"
 
 #include "jantar/figure_file.h"
@@ -14,7 +14,8 @@ static const char *const values_text[] = {
     "`#/definitions/number`}},\n",
     "        `lists`: {`type`: `array`, `items`: {`$ref`: `#/definitions/list`}},\n",
     "        `paint`: {`description`: `A colour: #rrggbb, a name of colors, danger, white, black, "
-    "eyeball, pupil, shine, resin, glow, star, or one of the world as in ant.body; or a list of one "
+    "eyeball, pupil, shine, resin, glow, star, or one of the world as in ant.body; or a list of "
+    "one "
     "and of [colour, how much of it is mixed in].`, `type`: [`string`, `array`]},\n",
     "        `points`: {`type`: [`integer`, `array`]},\n",
     "        `copies`: {`type`: [`integer`, `array`]},\n",
@@ -27,8 +28,9 @@ static const char *const values_text[] = {
 // A number may be a channel's name, a sum or a function.
 static void put_number(FILE *out)
 {
-    json_put(out, "        `number`: {`description`: `0.5, a channel or value, a sum as in {base: 1, "
-                  "tell: -0.5}, or a function as in {sin: {time: 3}, times: 0.2}. Channels: ");
+    json_put(out,
+             "        `number`: {`description`: `0.5, a channel or value, a sum as in {base: 1, "
+             "tell: -0.5}, or a function as in {sin: {time: 3}, times: 0.2}. Channels: ");
 #define PUT_CHANNEL(ID, name, help) json_put(out, "%s, ", name);
     FIGURE_CHANNEL_LIST(PUT_CHANNEL)
 #undef PUT_CHANNEL
@@ -50,13 +52,12 @@ bool schema_json_figure(FILE *out)
         FIGURE_PART_LIST(KIND_NAME)
 #undef KIND_NAME
     };
-    json_put(out,
-             "{\n    `$schema`: `http://json-schema.org/draft-07/schema#`,\n"
-             "    `title`: `A figure of Jantar: how a creature or a boss is drawn`,\n"
-             "    `type`: `object`,\n    `required`: [`type`, `parts`],\n"
-             "    `additionalProperties`: false,\n    `properties`: {\n"
-             "        `type`: {`const`: `figure`},\n        `$schema`: {`type`: `string`},\n"
-             "        `note`: {`description`: `For people.`},\n");
+    json_put(out, "{\n    `$schema`: `http://json-schema.org/draft-07/schema#`,\n"
+                  "    `title`: `A figure of Jantar: how a creature or a boss is drawn`,\n"
+                  "    `type`: `object`,\n    `required`: [`type`, `parts`],\n"
+                  "    `additionalProperties`: false,\n    `properties`: {\n"
+                  "        `type`: {`const`: `figure`},\n        `$schema`: {`type`: `string`},\n"
+                  "        `note`: {`description`: `For people.`},\n");
     json_put(out,
              "        `colors`: {`type`: `object`, `additionalProperties`: {`type`: `string`}},\n"
              "        `values`: {`description`: `Numbers with names, each of those before it.`, "

@@ -12,7 +12,7 @@
 enum {
     FIGURE_FILE_BYTES = 1 << 20,
     FIGURE_LIST_MAX = 1 << 15, // entries of any list
-    FIGURE_DEPTH_MAX = 8, // of groups
+    FIGURE_DEPTH_MAX = 8,      // of groups
 };
 
 bool figure_push(const Node *node, void *list, uint32_t *count, const void *entry, size_t size)
@@ -169,8 +169,7 @@ static bool read_points(const Node *node, const WorldField *field, void *out)
         part->point_rows = (uint16_t)rows;
         return true;
     }
-    if (!cJSON_IsArray(node->json) || node_count(node) < 1 ||
-        node_count(node) > FIGURE_POINTS_MAX)
+    if (!cJSON_IsArray(node->json) || node_count(node) < 1 || node_count(node) > FIGURE_POINTS_MAX)
         return node_error(node, "%s must be a list of at most %d points, or their count",
                           field->name, (int)FIGURE_POINTS_MAX);
     for (Node one = node_first(node); one.json != NULL; one = node_next(&one))
@@ -302,8 +301,9 @@ static bool kind_of(const Node *node, FigurePartKind *kind, Node *member)
     for (Node one = node_first(node); one.json != NULL && near == NULL; one = node_next(&one))
         for (uint32_t i = 0; i < FIGURE_PART_KINDS && near == NULL; i++)
             near = schema_nearer(near, kind_names[i], one.json->string ? one.json->string : "");
-    return node_error(node, "it does not say what it is: group, ellipse, ovals, line, shape, strip, "
-                            "tube, feather, glow, sprite, mesh or own%s%s%s",
+    return node_error(node,
+                      "it does not say what it is: group, ellipse, ovals, line, shape, strip, "
+                      "tube, feather, glow, sprite, mesh or own%s%s%s",
                       near != NULL ? "; perhaps '" : "", near != NULL ? near : "",
                       near != NULL ? "' is meant" : "");
 }
@@ -420,11 +420,12 @@ static bool read_chain(const Node *node)
         if (chain.place == places[i].first)
             chain.place_count = places[i].count;
     // before its first place lies one point, behind its last one three
-    uint32_t points = chain.place == FIGURE_NONE ? chain.points
-                                                 : (chain.place_count - 1u) * chain.each + 5u;
-    if (points < 2 || points > FIGURE_CHAIN_POINTS || (chain.place != FIGURE_NONE &&
-                                                       (chain.place_count < 2 || chain.each < 1)))
-        return node_error(node, "a chain runs \"through\" several places, or has 2 to %d \"points\"",
+    uint32_t points =
+        chain.place == FIGURE_NONE ? chain.points : (chain.place_count - 1u) * chain.each + 5u;
+    if (points < 2 || points > FIGURE_CHAIN_POINTS ||
+        (chain.place != FIGURE_NONE && (chain.place_count < 2 || chain.each < 1)))
+        return node_error(node,
+                          "a chain runs \"through\" several places, or has 2 to %d \"points\"",
                           (int)FIGURE_CHAIN_POINTS);
     return FIGURE_PUSH(node, chains, &chain);
 }
@@ -542,8 +543,8 @@ FLOAT_STATE_APART static bool load(const char *path, Figure *figure, LevelReport
         if (document_open(&document, path, file.bytes, file.size, NULL, report)) {
             document.context = reading;
             Node root = node_root(&document);
-            good = read_root(&root) && (fill_lists(figure) ||
-                                        node_error(&root, "not enough memory for this file"));
+            good = read_root(&root) &&
+                   (fill_lists(figure) || node_error(&root, "not enough memory for this file"));
             document_close(&document);
         }
         files_bytes_free(&file);

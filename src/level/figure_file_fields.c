@@ -18,17 +18,19 @@ static const char *const layers[FIGURE_LAYERS + 1] = {[FIGURE_BACK] = "back",
 
 // What every part has.
 #define EVERY_PART \
-    CHOICE(FigurePart, layer, layers, \
-           "back (behind ground and hero), front, light (is added), ember (over the dark). Without " \
-           "it: that of its group, or front."), \
+    CHOICE( \
+        FigurePart, layer, layers, \
+        "back (behind ground and hero), front, light (is added), ember (over the dark). Without " \
+        "it: that of its group, or front."), \
         PART("bone", bone, figure_bone_name, "The bone in whose frame it lies."), \
         PART("show", show, figure_real, "Opacity: at 0 it is not drawn, at 1 all of it is."), \
         PART("at", at, figure_reals, "Where its frame begins: [ahead, down], tiles."), \
         PART("turn", turn, figure_real, "Radians that its frame is turned."), \
         PART("scale", scale, figure_reals, "Factor of its frame, or [ahead, down]."), \
-        PART("repeat", repeat, figure_copies, \
-             "How many copies there are, or a list with a number for each. i is that of the copy; " \
-             "in a group j and k are those of what is inside.")
+        PART( \
+            "repeat", repeat, figure_copies, \
+            "How many copies there are, or a list with a number for each. i is that of the copy; " \
+            "in a group j and k are those of what is inside.")
 #define COLORED PART("color", color, figure_paint, "Its colour, and what is mixed into it.")
 #define EDGED \
     PART("edge", edge, figure_real, "Width of the line round it, tiles."), \
@@ -51,14 +53,19 @@ static const WorldField group_fields[] = {
     PART("group", end, figure_part_list,
          "Its parts, each over those before it; or the name of a group before it, which is drawn "
          "once more here, whatever its layer is."),
-    {.name = "name", .offset = offsetof(FigurePart, name), .kind = WORLD_NAME,
+    {.name = "name",
+     .offset = offsetof(FigurePart, name),
+     .kind = WORLD_NAME,
      .help = "So that it can be drawn again."},
     EVERY_PART};
 static const WorldField ellipse_fields[] = {
     PART("ellipse", size, figure_reals, "Its radius, or radii [ahead, down]."),
     PART("soft", soft, figure_real, "Width over which its edge fades, tiles."),
     PART("shine", shine, figure_paint, "A small light on it, as on an eye."),
-    SPREAD("Its middle on a chain."), COLORED, EDGED, EVERY_PART};
+    SPREAD("Its middle on a chain."),
+    COLORED,
+    EDGED,
+    EVERY_PART};
 static const WorldField oval_fields[] = {
     PART("ovals", ovals, figure_oval_list,
          "Its ellipses: [[ahead, down, radius ahead, radius down, turn], ...]."),
@@ -66,7 +73,8 @@ static const WorldField oval_fields[] = {
     EVERY_PART};
 static const WorldField line_fields[] = {
     PART("line", points, figure_points,
-         "Its points: [[ahead, down], [ahead, down, \"bone\"], ...]; or how many there are, at x, y."),
+         "Its points: [[ahead, down], [ahead, down, \"bone\"], ...]; or how many there are, at x, "
+         "y."),
     SPREAD(each_help),
     PART("way", way, figure_real,
          "The line grows from its only point this way, radians from ahead towards down; follows "
@@ -79,13 +87,18 @@ static const WorldField line_fields[] = {
     PART("width", width, figure_real, "Tiles; follows along."),
     COUNT(FigurePart, smooth, 12.0, "Pieces of a curve from each point to the next; 0: straight."),
     PART_FLAG(closed, "Its end is joined to its start."),
-    PART_FLAG(flat, "Its ends are cut off, not round."), COLORED, EDGED, EVERY_PART};
+    PART_FLAG(flat, "Its ends are cut off, not round."),
+    COLORED,
+    EDGED,
+    EVERY_PART};
 static const WorldField shape_fields[] = {
     PART("shape", points, figure_points, "Its corners, as the points of a line."),
     SPREAD(each_help),
     COUNT(FigurePart, smooth, 12.0, "Pieces of a curve from each corner to the next; 0: straight."),
     PART("shine", shine, figure_paint, "The colour where it faces the light: it is round then."),
-    COLORED, EDGED, EVERY_PART};
+    COLORED,
+    EDGED,
+    EVERY_PART};
 static const WorldField strip_fields[] = {
     PART("strip", points, figure_points, "How many points each of its two lines has."),
     SPREAD("A point of the first line; follows along."),
@@ -93,7 +106,9 @@ static const WorldField strip_fields[] = {
     PART("y2", y2, figure_real, "The same of the second line."),
     PART("tip", tip, figure_paint, "The colour at the second line."),
     PART("width", width, figure_real, "Of the rays from line to line, tiles; 0: it has none."),
-    COLORED, EDGED, EVERY_PART};
+    COLORED,
+    EDGED,
+    EVERY_PART};
 static const WorldField tube_fields[] = {
     PART("tube", chain, figure_chain_name, "The chain whose skin it is."),
     PART("stops", stops, figure_stop_list,
@@ -102,38 +117,49 @@ static const WorldField tube_fields[] = {
     PART_FLAG(day, "The sun of the world lights it."),
     PART_FLAG(lit, "Its colours follow lit from edge to edge."),
     PART_FLAG(piled, "Where it lies on itself, its start is above its end."),
-    COUNT(FigurePart, across, 24.0, "Points across it; more are rounder."), EDGED, EVERY_PART};
+    COUNT(FigurePart, across, 24.0, "Points across it; more are rounder."),
+    EDGED,
+    EVERY_PART};
 static const WorldField feather_fields[] = {
     PART("feather", size, figure_reals,
          "[length, width], tiles. It points ahead; on a chain its length follows from x2, y2."),
-    SPREAD("Its root on a chain."), PART("x2", x2, figure_real, "Its tip on a chain."),
+    SPREAD("Its root on a chain."),
+    PART("x2", x2, figure_real, "Its tip on a chain."),
     PART("y2", y2, figure_real, "Its tip on a chain."),
     PART("bend", bend, figure_real, "How far its middle lies aside, of its length."),
     PART("blunt", blunt, figure_real, "0: its tip is pointed, 1: it is round."),
     PART("soft", soft, figure_real, "1: its root is transparent."),
-    PART("tip", tip, figure_paint, "Its colour at its tip."), COLORED,
+    PART("tip", tip, figure_paint, "Its colour at its tip."),
+    COLORED,
     PART("edge_color", edge_color, figure_paint, "The colour of the edge that faces the light."),
     EVERY_PART};
-static const WorldField glow_fields[] = {
-    PART("glow", size, figure_reals, "Its radius, tiles."), COLORED, EVERY_PART};
+static const WorldField glow_fields[] = {PART("glow", size, figure_reals, "Its radius, tiles."),
+                                         COLORED, EVERY_PART};
 static const WorldField sprite_fields[] = {
-    {.name = "sprite", .offset = offsetof(FigurePart, name), .kind = WORLD_NAME,
+    {.name = "sprite",
+     .offset = offsetof(FigurePart, name),
+     .kind = WORLD_NAME,
      .help = "Its name in the atlas of the world."},
     PART("height", size, figure_reals, "Its height, tiles."),
-    PART("color", color, figure_paint, "Its colours are multiplied by it."), EVERY_PART};
+    PART("color", color, figure_paint, "Its colours are multiplied by it."),
+    EVERY_PART};
 static const WorldField mesh_fields[] = {
-    {.name = "mesh", .offset = offsetof(FigurePart, name), .kind = WORLD_NAME,
+    {.name = "mesh",
+     .offset = offsetof(FigurePart, name),
+     .kind = WORLD_NAME,
      .help = "The id of a group of the drawing that belongs to the figure."},
     PART("bend", bends, figure_skeleton_name,
          "[first, second]: its left end moves with the first bone, its right end with the second."),
     PART("color", color, figure_paint, "Its colours are multiplied by it."),
     PART("shine", shine, figure_paint, "The colour of its rim where that faces the light."),
-    PART("width", width, figure_real, "How far that light reaches inwards, tiles."), EVERY_PART};
-
-static const WorldField own_fields[] = {
-    {.name = "own", .offset = offsetof(FigurePart, name), .kind = WORLD_NAME,
-     .help = "Its name, for those who read this."},
+    PART("width", width, figure_real, "How far that light reaches inwards, tiles."),
     EVERY_PART};
+
+static const WorldField own_fields[] = {{.name = "own",
+                                         .offset = offsetof(FigurePart, name),
+                                         .kind = WORLD_NAME,
+                                         .help = "Its name, for those who read this."},
+                                        EVERY_PART};
 
 #define PART_TABLE(KIND, fields, words) [FIGURE_##KIND] = TABLE(FigurePart, fields, words, NULL)
 const WorldTable figure_part_tables[FIGURE_PART_KINDS] = {
@@ -171,14 +197,17 @@ static const WorldField bone_fields[] = {
            "Where: [0 its start to 1 its end, half widths towards its back]."),
     OWN_AS("at", FigureBone, at, figure_reals, "Its origin: [ahead, down], tiles."),
     OWN_AS("turn", FigureBone, turn, figure_real, "Radians that it is turned."),
-    OWN_AS("scale", FigureBone, scale, figure_reals, "Factor, or [ahead, down]; below 0: mirrored."),
+    OWN_AS("scale", FigureBone, scale, figure_reals,
+           "Factor, or [ahead, down]; below 0: mirrored."),
     FLAG(FigureBone, upright, "Its ahead is the picture's right, whatever its creature does."),
 };
 const WorldTable figure_bone_table =
     TABLE(FigureBone, bone_fields, "A coordinate frame in which parts lie.", &figure_bone_usual);
 
 static const WorldField chain_fields[] = {
-    {.name = "chain", .offset = offsetof(FigureChain, name), .kind = WORLD_NAME,
+    {.name = "chain",
+     .offset = offsetof(FigureChain, name),
+     .kind = WORLD_NAME,
      .help = "Its name."},
     OWN_AS("of", FigureChain, bone, figure_bone_name, "The bone in whose frame x and y are."),
     OWN_AS("through", FigureChain, place, figure_place_name,
@@ -188,7 +217,8 @@ static const WorldField chain_fields[] = {
     OWN_AS("reach", FigureChain, reach, figure_reals,
            "How far it does so [at its start, at its end], of the way between them."),
     COUNT(FigureChain, each, 12.0, "Points from one place to the next."),
-    COUNT(FigureChain, points, FIGURE_CHAIN_POINTS, "How many points it has at x, y or between bones."),
+    COUNT(FigureChain, points, FIGURE_CHAIN_POINTS,
+          "How many points it has at x, y or between bones."),
     OWN_AS("x", FigureChain, x, figure_real, "Tiles ahead; follows along."),
     OWN_AS("y", FigureChain, y, figure_real, "Tiles down; follows along."),
     OWN_AS("tip", FigureChain, tip, figure_reals,
@@ -225,6 +255,9 @@ const FigureBone figure_bone_usual = {.parent = FIGURE_NONE,
                                       .chain = FIGURE_NONE,
                                       .towards = FIGURE_NONE,
                                       .scale = {ONE, ONE}};
-const FigureChain figure_chain_usual = {
-    .bone = FIGURE_NONE, .place = FIGURE_NONE, .ends = {FIGURE_NONE, FIGURE_NONE}, .each = 4,
-    .back = ONE, .reach = {{.base = 0.35f}, {.base = 0.35f}}};
+const FigureChain figure_chain_usual = {.bone = FIGURE_NONE,
+                                        .place = FIGURE_NONE,
+                                        .ends = {FIGURE_NONE, FIGURE_NONE},
+                                        .each = 4,
+                                        .back = ONE,
+                                        .reach = {{.base = 0.35f}, {.base = 0.35f}}};

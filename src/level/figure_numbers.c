@@ -72,8 +72,7 @@ static bool slot_of(const Node *node, const char *name, uint16_t *out)
         }
     if (slot == FIGURE_CHANNELS && strchr(name, '.') != NULL) {
         *out = (uint16_t)place_slot(name);
-        return *out < FIGURE_SLOTS ||
-               figure_unknown(node, "coordinate of a place", name, NULL);
+        return *out < FIGURE_SLOTS || figure_unknown(node, "coordinate of a place", name, NULL);
     }
     *out = (uint16_t)slot;
     if (slot < FIGURE_CHANNELS)
@@ -109,10 +108,18 @@ uint8_t figure_follows(const Figure *figure, const FigureReal *real)
 // --- functions -----------------------------------------------------------------------------------
 
 static const char *const function_names[FIGURE_FUNCTIONS] = {
-    [FIGURE_SUM] = "sum",       [FIGURE_SIN] = "sin",     [FIGURE_FRACTION] = "fraction",
-    [FIGURE_ROOT] = "root",     [FIGURE_ABS] = "abs",     [FIGURE_CURVE] = "curve",
-    [FIGURE_SMOOTH] = "smooth", [FIGURE_RANDOM] = "random", [FIGURE_ANGLE] = "angle",
-    [FIGURE_LEAST] = "least",   [FIGURE_MOST] = "most",   [FIGURE_DISTANCE] = "distance",
+    [FIGURE_SUM] = "sum",
+    [FIGURE_SIN] = "sin",
+    [FIGURE_FRACTION] = "fraction",
+    [FIGURE_ROOT] = "root",
+    [FIGURE_ABS] = "abs",
+    [FIGURE_CURVE] = "curve",
+    [FIGURE_SMOOTH] = "smooth",
+    [FIGURE_RANDOM] = "random",
+    [FIGURE_ANGLE] = "angle",
+    [FIGURE_LEAST] = "least",
+    [FIGURE_MOST] = "most",
+    [FIGURE_DISTANCE] = "distance",
     [FIGURE_DIRECTION] = "direction",
 };
 
@@ -265,9 +272,8 @@ static bool read_sum(const Node *node, FigureReal *out)
         if (!read_term(&one, &terms[count++]))
             return false;
     }
-    *out =
-        (FigureReal){(float)base, (uint16_t)figure_reading(node)->figure->terms_count,
-                     (uint16_t)count};
+    *out = (FigureReal){(float)base, (uint16_t)figure_reading(node)->figure->terms_count,
+                        (uint16_t)count};
     for (uint32_t i = 0; i < count; i++)
         if (!FIGURE_PUSH(node, terms, &terms[i]))
             return false;
@@ -289,7 +295,8 @@ static bool read_value(const Node *node, FigureValue *value)
         !node_number(node, "at_most", -REAL_MOST, REAL_MOST, &most))
         return false;
     if (least > most)
-        return node_error(node, "at_least is %.10g, more than at_most, which is %.10g", least, most);
+        return node_error(node, "at_least is %.10g, more than at_most, which is %.10g", least,
+                          most);
     value->least = (float)least;
     value->most = (float)most;
     if (value->function == FIGURE_FUNCTIONS) {
@@ -360,8 +367,8 @@ bool figure_read_values(const Node *values)
         if (strlen(one.json->string) >= THEME_NAME_MAX || strchr(one.json->string, '*') != NULL)
             return node_error(&one, "the name of a value has at most %d bytes, and no '*'",
                               (int)THEME_NAME_MAX - 1);
-        bool good = cJSON_IsObject(one.json) ? read_value(&one, &value)
-                                             : read_real(&one, &value.of);
+        bool good =
+            cJSON_IsObject(one.json) ? read_value(&one, &value) : read_real(&one, &value.of);
         if (!good || !keep_value(&one, one.json->string, &value, &same))
             return false;
     }
@@ -402,8 +409,8 @@ static const struct {
     const char *name;
     uint32_t color;
 } fixed_colors[] = {
-    {"danger", COLOR_DANGER}, {"white", COLOR_WHITE},      {"black", COLOR_BLACK},
-    {"eyeball", COLOR_EYE},   {"pupil", COLOR_PUPIL},      {"shine", COLOR_SHINE},
+    {"danger", COLOR_DANGER},    {"white", COLOR_WHITE},     {"black", COLOR_BLACK},
+    {"eyeball", COLOR_EYE},      {"pupil", COLOR_PUPIL},     {"shine", COLOR_SHINE},
     {"resin", COLOR_RESIN_BODY}, {"glow", COLOR_RESIN_GLOW}, {"star", COLOR_STUN_STAR},
 };
 enum { FIXED = sizeof fixed_colors / sizeof fixed_colors[0] };
@@ -467,8 +474,9 @@ bool figure_read_colors(const Node *colors)
         FigureColor color;
         if (reading->color_count == sizeof reading->colors / sizeof reading->colors[0] ||
             strlen(one.json->string) >= THEME_NAME_MAX)
-            return node_error(&one, "a figure has at most %d colours of its own, with names of at "
-                                    "most %d bytes",
+            return node_error(&one,
+                              "a figure has at most %d colours of its own, with names of at "
+                              "most %d bytes",
                               (int)(sizeof reading->colors / sizeof reading->colors[0]),
                               (int)THEME_NAME_MAX - 1);
         if (!read_color(&one, &color))
@@ -497,8 +505,9 @@ static bool own_paint(const Node *node, const WorldField *field, void *out)
         if (count >= 1 && count <= MIXES_MAX && !read_color(&one, &mixes[0].color))
             return false;
         if (count < 1 || count > MIXES_MAX)
-            return node_error(node, "this must be a colour, or a list of one and of at most %d that "
-                                    "are mixed in, as in [\"#2f5152\", [\"danger\", \"tell\"]]",
+            return node_error(node,
+                              "this must be a colour, or a list of one and of at most %d that "
+                              "are mixed in, as in [\"#2f5152\", [\"danger\", \"tell\"]]",
                               MIXES_MAX - 1);
         for (uint32_t i = 1; i < paint.count; i++) {
             one = node_next(&one);

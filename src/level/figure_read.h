@@ -17,11 +17,11 @@ typedef struct FigureReading {
         FigureColor color;
     } colors[THEME_NAME_MAX];
     uint32_t color_count;
-    const char *path;  // of the figure's file; NULL: its shapes are read alone
+    const char *path;            // of the figure's file; NULL: its shapes are read alone
     bool has_shapes, bad_shapes; // they were read; with errors
-    FigureLayer layer; // of the group that is read
-    uint32_t depth;    // of its groups
-    uint32_t repeats;  // that are round what is read
+    FigureLayer layer;           // of the group that is read
+    uint32_t depth;              // of its groups
+    uint32_t repeats;            // that are round what is read
     // How many groups, and repeats, are in each other in a part; those of the part, too.
     struct {
         uint8_t depth, repeats;

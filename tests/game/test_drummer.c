@@ -2,7 +2,7 @@
 // an idle hero alone, is beaten by one form in each phase, and a death goes back to the phase.
 #include "fight.h"
 #include "harness.h"
-#include "jantar/boss_pose.h"
+#include "jantar/drummer.h"
 #include "jantar/real.h"
 #include "sim_limits.h"
 
@@ -57,14 +57,6 @@ static Fight *begin(Vec2 origin, Vec2 spawn, uint32_t hits)
 static GameDrummer pose_of(const Fight *fight)
 {
     return game_drummer_of(fight->play.state, &fight->scene.level, fight->boss);
-}
-
-static GameDrummer mixed(const GameDrummer *from, const GameDrummer *to, double t)
-{
-    GameBossPose first = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *from},
-                 last = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *to}, now;
-    game_boss_mix(&first, &last, t, &now);
-    return now.drummer;
 }
 
 // --- players -------------------------------------------------------------------------------------
@@ -210,16 +202,6 @@ TEST(a_beak_is_not_glued_outside_of_the_second_phase)
         CHECK_NEAR(pose_of(fight).glued, hits == 1 ? 0.5 : 0.0, 1e-12);
         fight_end(fight);
     }
-}
-
-TEST(a_mixed_pose_keeps_the_only_holder)
-{
-    GameDrummer free = {.holder = {1.0, 2.0}}, held = {.held = 1.0, .holder = {5.0, 6.0}};
-    GameDrummer grasps = mixed(&free, &held, 0.5),
-                lets_go = mixed(&held, &free, 0.5);
-    CHECK_NEAR(grasps.held, 0.5, 1e-12);
-    CHECK_NEAR(grasps.holder.x, 5.0, 1e-12);
-    CHECK_NEAR(lets_go.holder.x, 5.0, 1e-12);
 }
 
 TEST(a_hit_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)
@@ -394,20 +376,5 @@ TEST(two_hundred_bosses_at_once)
     fight->play.state->options.no_damage = 1;
     play_hold(&fight->play, 0, 10 * SECOND);
     play_hold(&fight->play, HEAVY, 5 * SECOND);
-    fight_end(fight);
-}
-
-TEST(a_mixed_pose_begins_and_ends_with_the_two)
-{
-    Fight *fight = begin(vec2(0, 0), bough, 0);
-    play_hold(&fight->play, 0, SECOND + SECOND / 3);
-    GameDrummer from = pose_of(fight);
-    play_hold(&fight->play, 0, 10);
-    GameDrummer to = pose_of(fight), first = mixed(&from, &to, 0.0),
-                last = mixed(&from, &to, 1.0);
-    CHECK(vec2_length(vec2_sub(from.head, to.head)) > 0.5);
-    CHECK_NEAR(vec2_length(vec2_sub(first.head, from.head)), 0.0, 1e-12);
-    CHECK_NEAR(vec2_length(vec2_sub(last.vent, to.vent)), 0.0, 1e-12);
-    CHECK_INT(last.act, to.act);
     fight_end(fight);
 }

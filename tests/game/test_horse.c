@@ -3,7 +3,7 @@
 // back to the phase.
 #include "fight.h"
 #include "harness.h"
-#include "jantar/boss_pose.h"
+#include "jantar/horse.h"
 #include "jantar/real.h"
 #include "sim_limits.h"
 
@@ -88,14 +88,6 @@ static Fight *begin(Vec2 origin, Vec2 spawn, uint32_t hits)
 static GameHorse pose_of(const Fight *fight)
 {
     return game_horse_of(fight->play.state, &fight->scene.level, fight->boss);
-}
-
-static GameHorse mixed(const GameHorse *from, const GameHorse *to, double t)
-{
-    GameBossPose first = {.kind = LEVEL_BOSS_HORSE, .horse = *from},
-                 last = {.kind = LEVEL_BOSS_HORSE, .horse = *to}, now;
-    game_boss_mix(&first, &last, t, &now);
-    return now.horse;
 }
 
 static Vec2 place_of(const Fight *fight)
@@ -466,21 +458,4 @@ static Fight *prepare_bare(void)
 TEST(horses_in_odd_places_do_no_harm)
 {
     fight_check_odd_places(prepare_bare, VIEW, BOSS, play_amber);
-}
-
-TEST(a_mixed_pose_of_the_horse_begins_and_ends_with_the_two)
-{
-    Fight *fight = begin(vec2(0, 0), bottom, 2);
-    fight->play.state->options.no_damage = 1;
-    play_hold(&fight->play, HEAVY, 4 * SECOND);
-    GameHorse from = pose_of(fight);
-    play_hold(&fight->play, HEAVY, SECOND);
-    GameHorse to = pose_of(fight), first = mixed(&from, &to, 0.0),
-              last = mixed(&from, &to, 1.0);
-    CHECK(vec2_length(vec2_sub(from.head, to.head)) > 0.3);
-    CHECK_NEAR(vec2_length(vec2_sub(first.head, from.head)), 0.0, 1e-12);
-    CHECK_NEAR(vec2_length(vec2_sub(last.balls[6], to.balls[6])), 0.0, 1e-12);
-    CHECK_NEAR(first.facing, from.facing, 1e-12);
-    CHECK_INT(last.act, to.act);
-    fight_end(fight);
 }

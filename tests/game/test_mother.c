@@ -3,7 +3,7 @@
 #include "../../src/game/mother_shape.h"
 #include "fight.h"
 #include "harness.h"
-#include "jantar/boss_pose.h"
+#include "jantar/mother.h"
 #include "jantar/real.h"
 #include "sim_limits.h"
 
@@ -94,14 +94,6 @@ static Fight *begin(Vec2 origin, Vec2 spawn, uint32_t hits)
 static GameMother pose_of(const Fight *fight)
 {
     return game_mother_of(fight->play.state, &fight->scene.level, fight->boss);
-}
-
-static GameMother mixed(const GameMother *from, const GameMother *to, double t)
-{
-    GameBossPose first = {.kind = LEVEL_BOSS_MOTHER, .mother = *from},
-                 last = {.kind = LEVEL_BOSS_MOTHER, .mother = *to}, now;
-    game_boss_mix(&first, &last, t, &now);
-    return now.mother;
 }
 
 // --- players -------------------------------------------------------------------------------------
@@ -389,19 +381,4 @@ static Fight *prepare_without_water(void)
 TEST(mothers_in_odd_places_do_no_harm)
 {
     fight_check_odd_places(prepare_without_water, VIEW, BOSS, play_loud);
-}
-
-TEST(a_mixed_pose_of_her_begins_and_ends_with_the_two)
-{
-    Fight *fight = begin(vec2(0, 0), porch, 0);
-    play_hold(&fight->play, 0, 2 * SECOND);
-    GameMother from = pose_of(fight);
-    play_hold(&fight->play, 0, SECOND);
-    GameMother to = pose_of(fight), first = mixed(&from, &to, 0.0),
-               last = mixed(&from, &to, 1.0);
-    CHECK(vec2_length(vec2_sub(from.balls[0], to.balls[0])) > 0.3);
-    CHECK_NEAR(vec2_length(vec2_sub(first.balls[0], from.balls[0])), 0.0, 1e-12);
-    CHECK_NEAR(vec2_length(vec2_sub(last.balls[8], to.balls[8])), 0.0, 1e-12);
-    CHECK_INT(last.act, to.act);
-    fight_end(fight);
 }

@@ -53,13 +53,14 @@ HEADERS = {
     "grow": "grow",
     "looks": "level_pictures theme atlas colors event_table figure",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
-    "game": "game game_element boss_pose drummer horse mother events input level_desc level_element "
+    "game": "game game_element drummer horse mother events input level_desc level_element "
             "level_lesson level_plane level_role level_sign level_step level_verbs",
     "files": "file_stamp files picture_size utf8",
     "platform": "child fed_child host sandbox stack text_stream",
     "text": "text",
     "zip": "address zip",
-    "level": "event_file figure_file level level_digest level_material level_reach level_schema level_smooth "
+    "level": "event_file figure_file level level_digest level_material level_reach level_schema "
+             "level_smooth "
              "pack_file scene_file sha256 tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",

@@ -52,13 +52,13 @@ static GameDrummer mirrored(GameDrummer pose)
 static void draw_layer(DrawList *list, const Scene *scene, const GameDrummer *drummer,
                        FigureLayer layer)
 {
-    const GameBossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
+    const BossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
     boss_draw(list, scene, &boss, vec2(0.0, 0.0), layer);
 }
 
 static StrikeTell strike_of(const GameDrummer *drummer)
 {
-    const GameBossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
+    const BossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
     return boss_strike_of(&boss);
 }
 

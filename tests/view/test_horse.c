@@ -81,7 +81,7 @@ static void draw_moving(Stage *stage, const GameHorse *pose, double time, Vec2 s
                         FigureLayer layer)
 {
     Scene scene = stage_scene_of_pose(time);
-    GameBossPose boss = {.kind = LEVEL_BOSS_HORSE, .horse = *pose};
+    BossPose boss = {.kind = LEVEL_BOSS_HORSE, .horse = *pose};
     draw_list_clear(&stage->list, 1.0);
     boss_draw(&stage->list, &scene, &boss, speed, layer);
 }

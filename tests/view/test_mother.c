@@ -45,7 +45,7 @@ static GameMother mirrored(GameMother pose)
 static void draw_layer(Stage *stage, const GameMother *pose, double time, FigureLayer layer)
 {
     Scene scene = stage_scene_of_pose(time);
-    GameBossPose boss = {.kind = LEVEL_BOSS_MOTHER, .mother = *pose};
+    BossPose boss = {.kind = LEVEL_BOSS_MOTHER, .mother = *pose};
     boss_draw(&stage->list, &scene, &boss, vec2(0.0, 0.0), layer);
 }
 

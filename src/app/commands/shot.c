@@ -61,7 +61,8 @@ static const char *const shot_help =
     "options-video ...; a wrong\n"
     "                 name lists them all; --lang says in which language\n"
     "  --figure NAME  instead of a level a figure: a shipped one, or a file; with\n"
-    "  --pose P       one of its poses, or channels as in tell=0.5,gape=1; without it a sheet of all, "
+    "  --pose P       one of its poses, or channels as in tell=0.5,gape=1; without it a sheet of "
+    "all, "
     "and\n"
     "  --world NAME   in the colours of this world\n"
     "  --debug        with the developers' overlay\n"
@@ -142,8 +143,9 @@ static int output_check(const ShotOptions *options)
 static int options_check(ShotOptions *options, int argc, char **argv)
 {
     if (options->figure.name != NULL)
-        return argc > 0 ? cli_usage_error("shot", "--figure shows no level; leave out '%s'", argv[0])
-                        : output_check(options);
+        return argc > 0
+                   ? cli_usage_error("shot", "--figure shows no level; leave out '%s'", argv[0])
+                   : output_check(options);
     if (options->figure.pose != NULL || options->figure.world != NULL)
         return cli_usage_error("shot", "--pose and --world go with --figure");
     int code = cli_level_argument("shot", argc, argv, &options->level);

@@ -2,6 +2,7 @@
 #include "shot_figure.h"
 
 #include "app/devices/level_images.h"
+#include "jantar/colors.h"
 #include "jantar/figure_file.h"
 #include "jantar/real.h"
 #include "jantar/view.h"
@@ -47,9 +48,9 @@ static int studio_load(const CliContext *context, const ShotFigure *shown, Studi
     free(atlas);
     good = good && figure_path(worlds, shown->name, path) &&
            figure_load(path, &studio->figure, &studio->report) == LEVEL_OK;
-    return good ? CLI_OK
-                : cli_error("shot", CLI_UNREADABLE, "%s",
-                            level_report_first_error(&studio->report));
+    return good
+               ? CLI_OK
+               : cli_error("shot", CLI_UNREADABLE, "%s", level_report_first_error(&studio->report));
 }
 
 // --- poses ---------------------------------------------------------------------------------------
@@ -61,8 +62,9 @@ static int pose_take(const char *text, FigureExample *pose)
         char name[THEME_NAME_MAX], *end;
         size_t length = strcspn(text, "=");
         if (text[length] == '\0' || length >= sizeof name)
-            return cli_usage_error("shot", "--pose wants a pose of the figure or CHANNEL=NUMBER,..., "
-                                           "not '%s'",
+            return cli_usage_error("shot",
+                                   "--pose wants a pose of the figure or CHANNEL=NUMBER,..., "
+                                   "not '%s'",
                                    text);
         memcpy(name, text, length);
         name[length] = '\0';
@@ -97,9 +99,8 @@ static int poses_find(const ShotFigure *shown, Studio *studio)
 
 static void name_draw(DrawList *list, const char *name, Box cell)
 {
-    const DrawTextStyle style = {.size = 11.0,
-                                 .color = draw_color(0xffffff, 0.8),
-                                 .align = DRAW_ALIGN_CENTRE};
+    const DrawTextStyle style = {
+        .size = 11.0, .color = draw_color(COLOR_WHITE, 0.8), .align = DRAW_ALIGN_CENTRE};
     draw_text(list, name, vec2(0.5 * (cell.min.x + cell.max.x), cell.max.y - 22.0), &style);
 }
 
@@ -134,7 +135,7 @@ int shot_figure_paint(const CliContext *context, const ShotFigure *shown, Raster
         code = poses_find(shown, studio);
     if (code == CLI_OK) {
         draw_list_clear(&list, 1.0);
-        raster_clear(raster, draw_color(0, 1.0));
+        raster_clear(raster, draw_color(COLOR_BLACK, 1.0));
         sheet_draw(studio, &list, raster->width, raster->height);
         if (!raster_paint(raster, &list))
             code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");

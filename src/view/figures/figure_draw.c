@@ -1,6 +1,7 @@
 // figure_draw.c - draws the parts of a figure, each over those before it.
 #include "figure_draw.h"
 #include "figure_run.h"
+#include "jantar/colors.h"
 #include "view/pictures/sprites.h"
 #include <string.h>
 
@@ -95,8 +96,8 @@ static void points_find(FigureRun *run, Drawn *drawn, const FigureReal *x, const
 // Notes how a point of a line on a bone looks to the light.
 static void line_lit(FigureRun *run, const Drawn *drawn, uint32_t i)
 {
-    Vec2 way = vec2_sub(drawn->pixels[i + 1 < drawn->count ? i + 1 : i],
-                        drawn->pixels[i > 0 ? i - 1 : 0]);
+    Vec2 way =
+        vec2_sub(drawn->pixels[i + 1 < drawn->count ? i + 1 : i], drawn->pixels[i > 0 ? i - 1 : 0]);
     double side = vec2_cross(drawn->frame.right, drawn->frame.down) < 0.0 ? -1.0 : 1.0;
     run->slots[CHANNEL_LIT] = figure_lit(run, vec2_scale(vec2_perp(vec2_normalize(way)), side));
     figure_values_update(run, FIGURE_BY_POINT);
@@ -111,7 +112,8 @@ static void line_stroke(FigureRun *run, const Drawn *drawn, const FigurePaint *p
     for (uint32_t i = 0; i < drawn->count; i++) {
         figure_set_along(run, drawn->count > 1 ? (double)i / (drawn->count - 1) : 0.0);
         if (part->grid != FIGURE_ON_BONE && part->smooth == 0)
-            pixel_of(run, drawn, part->point_rows > 0 ? &part->x : &run->figure->points[part->points + i].x,
+            pixel_of(run, drawn,
+                     part->point_rows > 0 ? &part->x : &run->figure->points[part->points + i].x,
                      part->point_rows > 0 ? &part->y : &run->figure->points[part->points + i].y,
                      FIGURE_NONE);
         else if (part->grid == FIGURE_ON_BONE)
@@ -178,8 +180,8 @@ static void bulge_draw(FigureRun *run, const Drawn *drawn, DrawColor dark, DrawC
 static void edge_draw(FigureRun *run, const Drawn *drawn, double width)
 {
     DrawStrokePoint line[PIXELS_MAX];
-    DrawColor color = figure_color(run, &drawn->part->edge_color,
-                                   drawn->alpha * edge_show(run, drawn->part));
+    DrawColor color =
+        figure_color(run, &drawn->part->edge_color, drawn->alpha * edge_show(run, drawn->part));
     for (uint32_t i = 0; i < drawn->count; i++)
         line[i] = (DrawStrokePoint){drawn->pixels[i], width, color};
     draw_stroke(run->list, line, drawn->count, DRAW_CAP_CLOSED);
@@ -206,18 +208,17 @@ static void ellipse_draw(FigureRun *run, const Drawn *drawn)
     const FigurePart *part = drawn->part;
     double edge = tiles(run, drawn, &part->edge), angle = angle_of(&drawn->frame),
            soft = tiles(run, drawn, &part->soft);
-    Vec2 at = drawn->frame.middle, radii = {figure_real_now(run, &part->size[0]) *
-                                                vec2_length(drawn->frame.right),
-                                            figure_real_now(run, &part->size[1]) *
-                                                vec2_length(drawn->frame.down)};
+    Vec2 at = drawn->frame.middle,
+         radii = {figure_real_now(run, &part->size[0]) * vec2_length(drawn->frame.right),
+                  figure_real_now(run, &part->size[1]) * vec2_length(drawn->frame.down)};
     if (part->grid != FIGURE_ON_BONE) {
         if (run->chains[part->chain].count < 2)
             return;
         at = pixel_of(run, drawn, &part->x, &part->y, FIGURE_NONE);
         double near = run->slots[CHANNEL_NEAR];
-        Vec2 side = run->chains[part->chain].sides[(uint32_t)(
-            real_clamp(figure_real_now(run, &part->x), 0.0, 1.0) *
-            (run->chains[part->chain].count - 1))];
+        Vec2 side = run->chains[part->chain]
+                        .sides[(uint32_t)(real_clamp(figure_real_now(run, &part->x), 0.0, 1.0) *
+                                          (run->chains[part->chain].count - 1))];
         if (near < 0.1)
             return;
         angle += real_atan2(-side.x, side.y);
@@ -246,8 +247,8 @@ static void oval_draw(FigureRun *run, const Drawn *drawn, const FigureOval *oval
     const Frame *frame = &drawn->frame;
     Vec2 at = frame_pixel(frame, figure_real_now(run, &oval->at[0]),
                           figure_real_now(run, &oval->at[1]) - up * ry);
-    Vec2 way = vec2_add(vec2_scale(frame->right, real_cos(turn)),
-                        vec2_scale(frame->down, real_sin(turn)));
+    Vec2 way =
+        vec2_add(vec2_scale(frame->right, real_cos(turn)), vec2_scale(frame->down, real_sin(turn)));
     Vec2 radii = {long_part * rx * frame->scale + grown, high * ry * frame->scale + grown};
     const FigurePart *part = drawn->part;
     const FigurePaint *paint = grown > 0.0 ? &part->edge_color
@@ -256,7 +257,9 @@ static void oval_draw(FigureRun *run, const Drawn *drawn, const FigureOval *oval
     if (radii.x > 0.0 && radii.y > 0.0)
         draw_ellipse(run->list, at, radii, real_atan2(way.y, way.x), 0.0,
                      figure_color(run, paint,
-                                  drawn->alpha * (grown > 0.0 ? edge_show(run, part) : shines ? 0.75 : 1.0)));
+                                  drawn->alpha * (grown > 0.0 ? edge_show(run, part)
+                                                  : shines    ? 0.75
+                                                              : 1.0)));
 }
 
 static void ovals_draw(FigureRun *run, const Drawn *drawn)
@@ -301,8 +304,7 @@ static void strip_draw(FigureRun *run, Drawn *drawn)
     draw_list_rows(run->list, first, count, 4, false);
     double width = tiles(run, drawn, &part->width), edge = tiles(run, drawn, &part->edge);
     DrawStrokePoint line[FIGURE_POINTS_MAX];
-    DrawColor color =
-        figure_color(run, &part->edge_color, drawn->alpha * edge_show(run, part));
+    DrawColor color = figure_color(run, &part->edge_color, drawn->alpha * edge_show(run, part));
     for (uint32_t i = 0; i < count; i++) {
         line[i] = (DrawStrokePoint){tips[i], edge, color};
         if (width > 0.0)
@@ -358,12 +360,12 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
     for (uint32_t i = 0; i < rows; i++) {
         double t = (double)i / (rows - 1), clear = real_clamp(t / opaque, 0.0, 1.0);
         double alpha = drawn->alpha * (1.0 - soft * (1.0 - clear * clear * (3.0 - 2.0 * clear)));
-        Vec2 at = vec2_add_scaled(vec2_add_scaled(root, along, t), across,
-                                  4.0 * bend * t * (1.0 - t));
+        Vec2 at =
+            vec2_add_scaled(vec2_add_scaled(root, along, t), across, 4.0 * bend * t * (1.0 - t));
         double wide = half * feather_profile(t, blunt), inner = real_max(wide - band, 0.0);
         DrawColor bright = draw_color_fade(draw_color_mix(base, end, t), alpha);
-        DrawColor dark = draw_color_fade(draw_color_mix(draw_color_mix(base, end, t), base, shade),
-                                         alpha);
+        DrawColor dark =
+            draw_color_fade(draw_color_mix(draw_color_mix(base, end, t), base, shade), alpha);
         DrawColor lit = draw_color_mix(bright, draw_color_fade(edge, alpha), caught);
         const double places[ACROSS] = {-wide - band, -inner, 0.0, inner, wide + band};
         const DrawColor colors[ACROSS] = {draw_color_fade(dark, 0.0), dark,
@@ -400,7 +402,7 @@ static void sprite_part_draw(FigureRun *run, const Drawn *drawn)
                              .angle = angle_of(&drawn->frame),
                              .mirrored = vec2_cross(drawn->frame.right, drawn->frame.down) < 0.0};
     DrawColor tint = part->color.count > 0 ? figure_color(run, &part->color, drawn->alpha)
-                                           : draw_color(0xffffff, drawn->alpha);
+                                           : draw_color(COLOR_WHITE, drawn->alpha);
     sprite_draw(run->list, sprite, &pose, tint);
 }
 
@@ -501,9 +503,8 @@ static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place
             figure_work(run, 1);
             if (repeats) {
                 run->slots[CHANNEL_I + place->depth] =
-                    part->repeat_list > 0
-                        ? (double)run->figure->curves[part->repeat_list - 1u + i]
-                        : (double)i;
+                    part->repeat_list > 0 ? (double)run->figure->curves[part->repeat_list - 1u + i]
+                                          : (double)i;
                 figure_values_update(run, copies);
             }
             copy_draw(run, n, place, place->depth + repeats);
@@ -555,13 +556,12 @@ void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const
                  FigureLayer layer)
 {
     FigureKnown known = {.work = WORK_MAX};
-    FigureRun run = {
-        .known = &known,
-        .list = list,
-        .scene = scene,
-        .figure = figure,
-        .pose = pose,
-        .layers = (uint8_t)(1u << layer)};
+    FigureRun run = {.known = &known,
+                     .list = list,
+                     .scene = scene,
+                     .figure = figure,
+                     .pose = pose,
+                     .layers = (uint8_t)(1u << layer)};
     const Place place = {&pose->body, 1.0, 0};
     if (!has_layer(figure, layer))
         return;

@@ -175,8 +175,8 @@ Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at
         within(frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1])));
     out.right = within(
         vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead));
-    out.down = within(
-        vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down));
+    out.down =
+        within(vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down));
     out.scale = real_min(frame->scale * real_sqrt(real_abs(ahead * down)), FRAME_MOST);
     return out;
 }

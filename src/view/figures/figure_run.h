@@ -2,7 +2,7 @@
 // are. Private to figures.
 #pragma once
 
-#include "figure_draw.h"
+#include "figure_pose.h"
 
 // A chain in the picture. Places and widths are pixels, `sides` unit vectors towards its back.
 typedef struct ChainRun {
@@ -17,7 +17,7 @@ typedef struct ChainRun {
 // and again after what they follow has changed.
 typedef struct FigureKnown {
     double values[FIGURE_VALUES_MAX];
-    uint32_t since[FIGURE_VALUES_MAX];   // 0: never
+    uint32_t since[FIGURE_VALUES_MAX]; // 0: never
     Frame bones[FIGURE_BONES_MAX];
     uint32_t bones_since[FIGURE_BONES_MAX];
     uint32_t work;                       // numbers that may still be computed
@@ -30,7 +30,7 @@ typedef struct FigureRun {
     const Scene *scene;
     const Figure *figure;
     const FigurePose *pose;
-    uint8_t layers;  // that are drawn, bits
+    uint8_t layers; // that are drawn, bits
     double slots[FIGURE_CHANNELS];
     double places[2 * FIGURE_PLACES]; // ahead of and below the creature's own frame, tiles
     FigureKnown *known;

@@ -6,7 +6,7 @@
 
 enum { BALLS_SHOWN = 9 };
 
-#define TRIAL 64.0   // pixels of a tile while its size is measured
+#define TRIAL 64.0    // pixels of a tile while its size is measured
 #define LEAST_BOX 4.0 // pixels; of a figure that draws nothing
 
 // Fills a pose from a shown one. Places that it does not say: its head in the origin, its balls in
@@ -55,7 +55,8 @@ static Box box_of(const DrawList *list, uint32_t first)
     bool any = false;
     for (uint32_t i = first; i < list->vertex_count; i++) {
         const DrawVertex *vertex = &list->vertices[i];
-        Box point = {{(double)vertex->x, (double)vertex->y}, {(double)vertex->x, (double)vertex->y}};
+        Box point = {{(double)vertex->x, (double)vertex->y},
+                     {(double)vertex->x, (double)vertex->y}};
         if (vertex->color.a > 0)
             box = any ? box_around(box, point) : point;
         any = any || vertex->color.a > 0;

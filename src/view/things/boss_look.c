@@ -14,71 +14,73 @@ static bool is_cut(const Scene *scene)
     return scene->previous->camera.cuts != scene->current->camera.cuts;
 }
 
-static GameBossPose mixed_pose(const Scene *scene, uint32_t element)
+static BossPose mixed_pose(const Scene *scene, uint32_t element)
 {
-    GameBossPose before, now, mixed;
-    game_boss_of(&now, scene->current, scene->level, element);
+    BossPose before, now, mixed;
+    boss_pose_of(&now, scene->current, scene->level, element);
     if (is_cut(scene))
         return now;
-    game_boss_of(&before, scene->previous, scene->level, element);
-    game_boss_mix(&before, &now, scene->alpha, &mixed);
+    boss_pose_of(&before, scene->previous, scene->level, element);
+    boss_pose_mix(&before, &now, scene->alpha, &mixed);
     return mixed;
 }
 
 // Returns the velocity of its head, tiles/s.
 static Vec2 speed_of(const Scene *scene, uint32_t element)
 {
-    GameBossPose before, now;
+    BossPose before, now;
     double unused[FIGURE_CHANNELS];
     Vec2 from[FIGURE_PLACES], to[FIGURE_PLACES];
     if (is_cut(scene))
         return vec2(0.0, 0.0);
-    game_boss_of(&before, scene->previous, scene->level, element);
-    game_boss_of(&now, scene->current, scene->level, element);
-    game_boss_tell(&before, unused, from);
-    game_boss_tell(&now, unused, to);
+    boss_pose_of(&before, scene->previous, scene->level, element);
+    boss_pose_of(&now, scene->current, scene->level, element);
+    boss_pose_tell(&before, unused, from);
+    boss_pose_tell(&now, unused, to);
     return vec2_scale(vec2_sub(to[FIGURE_AT_HEAD], from[FIGURE_AT_HEAD]), SIM_TICK_RATE);
 }
 
 // A boss's own frame is upright, with its origin in its head.
-static void pose_tell(const Scene *scene, const GameBossPose *boss, Vec2 speed, FigurePose *out)
+static void pose_tell(const Scene *scene, const BossPose *boss, Vec2 speed, FigurePose *out)
 {
     double scale = scene->scale;
-    game_boss_tell(boss, out->channels, out->places);
+    boss_pose_tell(boss, out->channels, out->places);
     out->places[FIGURE_AT_BODY] = out->places[FIGURE_AT_HEAD];
-    out->balls = game_boss_forms[boss->kind].balls;
+    out->balls = boss_forms[boss->kind].balls;
     out->channels[CHANNEL_TIME] = scene->time;
     out->channels[CHANNEL_SPEED_X] = speed.x;
     out->channels[CHANNEL_SPEED_Y] = speed.y;
     out->light = vec2(out->channels[CHANNEL_LOOK_X], out->channels[CHANNEL_LOOK_Y]);
-    out->body = (Frame){scene_pixel(scene, out->places[FIGURE_AT_HEAD]), {scale, 0.0}, {0.0, scale},
-                        scale, scene->theme};
+    out->body = (Frame){scene_pixel(scene, out->places[FIGURE_AT_HEAD]),
+                        {scale, 0.0},
+                        {0.0, scale},
+                        scale,
+                        scene->theme};
 }
 
 // --- what is drawn by code -----------------------------------------------------------------------
 
-static void mother_front(DrawList *list, const Scene *scene, const GameBossPose *boss)
+static void mother_front(DrawList *list, const Scene *scene, const BossPose *boss)
 {
     if (scene->young != NULL && boss->mother.act == GAME_MOTHER_RESTS)
         young_draw(list, scene, scene->young);
 }
 
-static void horse_back(DrawList *list, const Scene *scene, const GameBossPose *boss)
+static void horse_back(DrawList *list, const Scene *scene, const BossPose *boss)
 {
     horse_cups_draw(list, scene, &boss->horse, FIGURE_BACK);
 }
 
-static void horse_light(DrawList *list, const Scene *scene, const GameBossPose *boss)
+static void horse_light(DrawList *list, const Scene *scene, const BossPose *boss)
 {
     horse_cups_draw(list, scene, &boss->horse, FIGURE_LIGHT);
 }
 
-typedef void DrawBoss(DrawList *list, const Scene *scene, const GameBossPose *boss);
+typedef void DrawBoss(DrawList *list, const Scene *scene, const BossPose *boss);
 
 // Indexed by LevelBossKind, then by layer. The drummer has a figure alone.
-static DrawBoss *const draws[][3] = {
-    [LEVEL_BOSS_MOTHER] = {NULL, mother_front, NULL},
-    [LEVEL_BOSS_HORSE] = {horse_back, NULL, horse_light}};
+static DrawBoss *const draws[][3] = {[LEVEL_BOSS_MOTHER] = {NULL, mother_front, NULL},
+                                     [LEVEL_BOSS_HORSE] = {horse_back, NULL, horse_light}};
 
 // Returns the name of the figure of a kind.
 static const char *name_of(LevelBossKind kind)
@@ -87,7 +89,7 @@ static const char *name_of(LevelBossKind kind)
     return figure_name_of(&element);
 }
 
-void boss_draw(DrawList *list, const Scene *scene, const GameBossPose *boss, Vec2 speed,
+void boss_draw(DrawList *list, const Scene *scene, const BossPose *boss, Vec2 speed,
                FigureLayer layer)
 {
     const Figure *figure = figures_find(scene->figures, name_of(boss->kind));
@@ -106,7 +108,7 @@ void boss_draw(DrawList *list, const Scene *scene, const GameBossPose *boss, Vec
 
 static void layer_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer)
 {
-    GameBossPose boss = mixed_pose(scene, element);
+    BossPose boss = mixed_pose(scene, element);
     boss_draw(list, scene, &boss, speed_of(scene, element), layer);
 }
 
@@ -132,11 +134,11 @@ const ElementLook boss_look = {.back = back, .front = front, .light = light, .re
 
 // --- arrows --------------------------------------------------------------------------------------
 
-StrikeTell boss_strike_of(const GameBossPose *boss)
+StrikeTell boss_strike_of(const BossPose *boss)
 {
     double channels[FIGURE_CHANNELS] = {0.0};
     Vec2 places[FIGURE_PLACES];
-    game_boss_tell(boss, channels, places);
+    boss_pose_tell(boss, channels, places);
     Vec2 *at = places + FIGURE_AT_AIM;
     if (boss->kind == LEVEL_BOSS_MOTHER)
         at[1] = at[0];
@@ -152,7 +154,7 @@ void boss_arrows_draw(DrawList *list, const Scene *scene)
     const LevelDesc *level = scene->level;
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
          i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
-        GameBossPose boss = mixed_pose(scene, i);
+        BossPose boss = mixed_pose(scene, i);
         StrikeTell strike = boss_strike_of(&boss);
         strike_arrow_draw(list, scene, &strike);
     }

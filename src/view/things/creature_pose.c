@@ -49,8 +49,7 @@ static void velocity_add(const Scene *scene, const GameElement *now, double *cha
     channels[CHANNEL_SPEED_Y] = body->velocity.y;
 }
 
-void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facing,
-                   FigurePose *pose)
+void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facing, FigurePose *pose)
 {
     const GameElement *now = scene_element_now(scene, element);
     double *channels = pose->channels;
@@ -75,8 +74,7 @@ void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facin
     channels[CHANNEL_BUSY] = now->mode == GAME_CREATURE_BUSY;
     channels[CHANNEL_STUNNED] = now->mode == GAME_CREATURE_STUNNED;
     channels[CHANNEL_MODE] = now->mode;
-    channels[CHANNEL_LEFT] =
-        real_max(now->creature.ticks - scene->alpha, 0.0) / SIM_TICK_RATE;
+    channels[CHANNEL_LEFT] = real_max(now->creature.ticks - scene->alpha, 0.0) / SIM_TICK_RATE;
     velocity_add(scene, now, channels);
 }
 

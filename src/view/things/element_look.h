@@ -18,8 +18,8 @@ typedef struct ElementLook {
     // Draws the ember edge of what hurts, and the line of buttons that wait, over the dark of
     // worlds in which heroes are the lamps: so they are seen where no lamp reaches.
     void (*ember)(DrawList *list, const Scene *scene, uint32_t element);
-    // Tells its figure (assets/figures) what it does; it is drawn by that, behind what front, light and ember
-    // draw and before what back does.
+    // Tells its figure (assets/figures) what it does; it is drawn by that, behind what front, light
+    // and ember draw and before what back does.
     void (*pose)(const Scene *scene, uint32_t element, struct FigurePose *pose);
     double reach; // how far it may be drawn beyond its box, tiles
     bool lit;     // lights near it brighten it (lit.c)

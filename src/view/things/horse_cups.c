@@ -2,7 +2,7 @@
 // light rise, as far as rock leaves it room; one that hangs over a hole stands on a pole.
 #include "horse_cups.h"
 
-#include "jantar/boss_pose.h"
+#include "boss_pose.h"
 
 #define RISES 3.2 // tiles that a light rises ...
 #define ROOM 0.6  // ... and that it stays off rock above
