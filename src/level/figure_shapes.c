@@ -179,18 +179,33 @@ static bool read_triangles(const Node *piece, FigureMesh *mesh)
            read_indices(&list, "the number of a corner", count, 0.0, mesh->corner_count - 1.0);
 }
 
+// Reports a member of an object that is none of `names`.
+static bool has_only(const Node *node, const char *const *names)
+{
+    for (Node member = node_first(node); member.json != NULL; member = node_next(&member)) {
+        uint32_t i = 0;
+        while (names[i] != NULL && strcmp(names[i], member.json->string) != 0)
+            i++;
+        const char *near = world_nearest(member.json->string, names);
+        if (names[i] == NULL)
+            return node_error(&member, "there is no '%.40s' here; %s%s%s", member.json->string,
+                              near != NULL ? "perhaps '" : "make the shapes anew",
+                              near != NULL ? near : "", near != NULL ? "' is meant" : "");
+    }
+    return true;
+}
+
 static bool read_piece(const Node *piece, const char *name)
 {
-    static const char *const members[] = {"outlines",  "colors", "corners",
-                                          "triangles", "color",  NULL};
-    static const WorldTable no_table = {.field_count = 0};
+    static const char *const members[] = {"outlines", "colors", "corners", "triangles",
+                                          "color",    "note",   NULL};
     FigureReading *reading = figure_reading(piece);
     FigureMesh mesh = {.name = ""};
     Node color = node_member(piece, "color");
     snprintf(mesh.name, sizeof mesh.name, "%s", name);
     return (cJSON_IsObject(piece->json) ||
             node_error(piece, "a piece of a shape is an object '{...}'")) &&
-           world_read(piece, &no_table, members, false, NULL) &&
+           has_only(piece, members) &&
            (color.json == NULL || reading->path == NULL ||
             figure_paint.read(&color, NULL, &mesh.color)) &&
            read_corners(piece, &mesh) && read_outlines(piece, &mesh) &&
@@ -234,12 +249,11 @@ static bool read_shape(const Node *node)
 
 static bool read_root(const Node *root)
 {
-    static const char *const members[] = {"type", "$schema", "shapes", NULL};
-    static const WorldTable no_table = {.field_count = 0};
+    static const char *const members[] = {"type", "$schema", "shapes", "note", NULL};
     Node shapes = node_member(root, "shapes");
     if (strcmp(node_text(root, "type"), "shapes") != 0)
         return node_error(root, "this is no file of shapes: \"type\" must be \"shapes\"");
-    if (!world_read(root, &no_table, members, false, NULL))
+    if (!has_only(root, members))
         return false;
     if (!cJSON_IsObject(shapes.json))
         return node_error(&shapes, "'shapes' must be an object");

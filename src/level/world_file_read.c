@@ -333,9 +333,9 @@ static const WorldField *find_field(const WorldTable *table, const char *name)
     return NULL;
 }
 
-static bool unknown_member(const Node *member, const WorldTable *table)
+static bool unknown_member(const Node *member, const WorldTable *table, const char *const *more)
 {
-    const char *name = member->json->string, *near = NULL;
+    const char *name = member->json->string, *near = more != NULL ? world_nearest(name, more) : NULL;
     for (uint32_t i = 0; i < table->field_count; i++)
         near = schema_nearer(near, table->fields[i].name, name);
     return unknown(member, name, near);
@@ -352,7 +352,7 @@ bool world_read(const Node *node, const WorldTable *table, const char *const *mo
         const WorldField *field = find_field(table, name);
         Reading reading = {&member, field, complete};
         if (field == NULL && strcmp(name, "note") != 0 && !is_one_of(name, more))
-            good = unknown_member(&member, table);
+            good = unknown_member(&member, table, more);
         else if (field != NULL && !cJSON_IsNull(member.json))
             good = read_field(&reading, out) && good;
     }

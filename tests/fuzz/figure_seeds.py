@@ -19,6 +19,38 @@ SHAPES = {"type": "shapes", "shapes": {"box": [
     {"outlines": [], "colors": ["#102030"], "corners": [0, 0, 9000, 0, 0, 9000],
      "triangles": [0, 1, 2]}]}}
 
+# Copies of copies, groups of groups, and numbers that grow.
+GLOW = {"glow": "i", "color": "danger", "repeat": 64}
+SLOW = {f"v{i}": {"smooth": [[k, k % 3] for k in range(60)], "of": {"along": 50, "i": 1, "j": 1}}
+        for i in range(190)}
+LINE = {"line": 64, "x": {"v7": 1, "v100": 1}, "y": "v9", "width": 0.1,
+        "smooth": 3, "color": "white", "repeat": 64}
+FIELD = {"group": [{"group": [GLOW], "repeat": 64}], "repeat": 64}
+BOMBS = [
+    {"parts": [FIELD] * 9},
+    {"parts": [{"group": [FIELD["group"][0] | {"show": 0}], "repeat": 64}] * 9},
+    {"values": SLOW, "parts": [{"group": [{"group": [LINE], "repeat": 64}], "repeat": 64}]},
+    {"parts": [{"group": [GLOW], "name": "g0"},
+               *({"group": [{"group": f"g{i}"}] * 60, "name": f"g{i + 1}"} for i in range(3))]},
+    {"skeleton": [{"bone": "b0", "scale": 1e6, "at": 1e6},
+                  *({"bone": f"b{i + 1}", "of": f"b{i}", "scale": -1e6, "at": [1e6, -1e6],
+                     "turn": 1e6} for i in range(40)),
+                  {"chain": "c", "of": "b40", "points": 64, "x": {"along": 1e6}, "y": "time",
+                   "width": 1e6},
+                  {"bone": "on", "chain": "c", "on": [0.5, 1e6], "scale": 1e6}],
+     "parts": [{"line": 9, "bone": "b40", "color": "white", "edge": 1e6, "width": 1e6, "x": 1e6},
+               {"shape": 9, "bone": "b40", "color": "white", "edge": 1e6, "x": "along", "y": 1e6},
+               {"ellipse": 1e6, "bone": "on", "soft": 1e6, "edge": 1e6, "shine": "white"},
+               {"ellipse": [1e6, 1e-6], "on": "c", "x": 0.5, "y": 1e6, "color": "white"},
+               {"feather": [1e6, 1e6], "bone": "b3", "bend": 1e6, "color": "white"},
+               {"glow": 1e6, "bone": "b9", "color": "white"},
+               {"ovals": [[1e6, 1e6, 1e6, 1e6, 1e6]] * 3, "bone": "b2", "color": "white",
+                "edge": 1e6},
+               {"strip": 9, "x": "along", "y": 1e6, "x2": -1e6, "y2": "along", "width": 1e6,
+                "color": "white", "bone": "on", "edge": 1},
+               {"tube": "c", "stops": [[0, "white"], [1, "black"]], "edge": 1e6, "piled": True},
+               {"tube": "c", "stops": [[0, "white"]], "edge": 1e6, "day": True}]}]
+
 
 def text_of(document):
     """The document without blanks."""
@@ -40,6 +72,7 @@ def main(out, folders):
     paths = sorted(path for folder in folders for path in pathlib.Path(folder).rglob("*.json")
                    if not path.name.endswith(".shapes.json"))
     seeds = [text_of(OWN) + b"\0" + text_of(SHAPES)]
+    seeds += [text_of({"type": "figure"} | bomb) for bomb in BOMBS]
     for path in paths:
         seeds += seeds_of(path)
     for number, seed in enumerate(seeds):
