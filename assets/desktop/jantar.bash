@@ -11,16 +11,16 @@ _jantar()
     --csv|--explain-with|--from|--ghost|--guide|--input|--level|--output|--picture|--record|\
         --replay|--rules|--script|--trace|-o|-s)
         _filedir; return ;;
-    --at|--bar|--faster|--goal|--jobs|--keys|--lang|--memory|--option|--players|--rate|\
-        --screen|--seed|--seeds|--shorten|--size|--substeps|--template|--tick|--ticks|--to|\
-        --warm-up)
+    --at|--bar|--faster|--figure|--goal|--jobs|--keys|--lang|--memory|--option|--players|\
+        --pose|--rate|--screen|--seed|--seeds|--shorten|--size|--substeps|--template|--tick|\
+        --ticks|--to|--warm-up|--world)
         return ;;
     --skill)
         COMPREPLY=($(compgen -W 'clumsy novice average expert' -- "$cur")); return ;;
     --data-dir|--user-dir)
         _filedir -d; return ;;
     --json-schema)
-        COMPREPLY=($(compgen -W 'map tileset world scene events' -- "$cur")); return ;;
+        COMPREPLY=($(compgen -W 'map tileset world scene events figure' -- "$cur")); return ;;
     esac
     for word in "${words[@]:1:cword-1}"; do
         case " ${commands//$'\n'/ } " in
@@ -46,8 +46,8 @@ _jantar()
     import) options='--detach-templates --embed-tilesets --export-map --output -o' ;;
     schema) options='--json-schema --markdown --object-types --tiled-project' ;;
     bench) options='--json --list --no-broad-phase --no-sat --no-sleep --substeps --ticks --warm-up' ;;
-    shot) options='--at --debug --hash --input --marks --output --plain --replay --screen --size
-        --tick --whole -o' ;;
+    shot) options='--at --debug --figure --hash --input --marks --output --plain --pose --replay
+        --screen --size --tick --whole --world -o' ;;
     film) options='--bare --from --no-effects --no-music --output --rate --replay --size --to
         --unverified -o' ;;
     esac

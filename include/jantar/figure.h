@@ -19,16 +19,17 @@
 
 // X(ID, "name", "what it is"): the numbers that a figure may follow. The first ones belong to the
 // part that is drawn, the others to the creature; those that a class does not have are 0.
+// clang-format off
 #define FIGURE_CHANNEL_LIST(X) \
     X(ONE, "one", "1.") \
     X(I, "i", "The number of the copy, from 0 on, or the number that the list of `repeat` has.") \
     X(J, "j", "The same of a `repeat` inside of another one.") \
     X(K, "k", "The same of a third one.") \
-    X(ALONG, "along", \
-      "How far along its line or chain a point lies, or an oval among others: 0 to 1.") \
+    X(ALONG, "along", "How far along its line or chain a point lies, or an oval among others: 0 " \
+      "to 1.") \
     X(UP, "up", "Of a point on a chain: how much the skin there looks up, 0 to 1.") \
-    X(NEAR, "near", \
-      "Of a point on a skin: how much it looks at us; below 0 it is on the far side.") \
+    X(NEAR, "near", "Of a point on a skin: how much it looks at us; below 0 it is on the far " \
+      "side.") \
     X(LIT, "lit", "How much a point, or the left of a line, looks to the light: 1 to -1.") \
     X(SUN, "sun", "How much the sun lights a point of a chain, 0 to 1; 0 where no sun shines.") \
     X(TIME, "time", "Seconds, for slow movements.") \
@@ -77,17 +78,33 @@
     X(HELD, "held", "0 to 1: a hero holds its beak.") \
     X(CLINGS, "clings", "0: it stands, 1: it holds on to upright wood.") \
     X(HITS, "hits", "Hits that a boss took, 0 to 3.") \
-    X(SLEEPS, "sleeps", "1 while a boss does this; so are all the following.") \
-    X(WAKES, "wakes", "") \
-    X(LURKS, "lurks", "") \
-    X(COMES, "comes", "") \
-    X(TELLS, "tells", "") X(STRIKES, "strikes", "") X(FEELS, "feels", "") X(PULLS, "pulls", "") \
-        X(DRAWS, "draws", "") X(RINGS, "rings", "") X(DAZED, "dazed", "") X(BEATS, "beats", "") \
-            X(REELS, "reels", "") X(GONE, "gone", "") X(RUSHES, "rushes", "") \
-                X(SEARCHES, "searches", "") X(GAPES, "gapes", "") X(FLEES, "flees", "") \
-                    X(BREATHES, "breathes", "") X(HOLDS, "holds", "") X(SPITS, "spits", "") \
-                        X(CHOKES, "chokes", "") X(SWELLS, "swells", "") X(FLOATS, "floats", "") \
-                            X(WHIRLS, "whirls", "") X(RESTS, "rests", "")
+    X(SLEEPS, "sleeps", "1 while a boss does this.") \
+    X(WAKES, "wakes", "1 while a boss does this.") \
+    X(LURKS, "lurks", "1 while a boss does this.") \
+    X(COMES, "comes", "1 while a boss does this.") \
+    X(TELLS, "tells", "1 while a boss does this.") \
+    X(STRIKES, "strikes", "1 while a boss does this.") \
+    X(FEELS, "feels", "1 while a boss does this.") \
+    X(PULLS, "pulls", "1 while a boss does this.") \
+    X(DRAWS, "draws", "1 while a boss does this.") \
+    X(RINGS, "rings", "1 while a boss does this.") \
+    X(DAZED, "dazed", "1 while a boss does this.") \
+    X(BEATS, "beats", "1 while a boss does this.") \
+    X(REELS, "reels", "1 while a boss does this.") \
+    X(GONE, "gone", "1 while a boss does this.") \
+    X(RUSHES, "rushes", "1 while a boss does this.") \
+    X(SEARCHES, "searches", "1 while a boss does this.") \
+    X(GAPES, "gapes", "1 while a boss does this.") \
+    X(FLEES, "flees", "1 while a boss does this.") \
+    X(BREATHES, "breathes", "1 while a boss does this.") \
+    X(HOLDS, "holds", "1 while a boss does this.") \
+    X(SPITS, "spits", "1 while a boss does this.") \
+    X(CHOKES, "chokes", "1 while a boss does this.") \
+    X(SWELLS, "swells", "1 while a boss does this.") \
+    X(FLOATS, "floats", "1 while a boss does this.") \
+    X(WHIRLS, "whirls", "1 while a boss does this.") \
+    X(RESTS, "rests", "1 while a boss does this.")
+// clang-format on
 
 enum {
 #define FIGURE_CHANNEL_ID(ID, name, help) CHANNEL_##ID,

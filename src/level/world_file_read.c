@@ -335,7 +335,8 @@ static const WorldField *find_field(const WorldTable *table, const char *name)
 
 static bool unknown_member(const Node *member, const WorldTable *table, const char *const *more)
 {
-    const char *name = member->json->string, *near = more != NULL ? world_nearest(name, more) : NULL;
+    const char *name = member->json->string,
+               *near = more != NULL ? world_nearest(name, more) : NULL;
     for (uint32_t i = 0; i < table->field_count; i++)
         near = schema_nearer(near, table->fields[i].name, name);
     return unknown(member, name, near);

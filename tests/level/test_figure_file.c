@@ -226,10 +226,10 @@ TEST(figure_mistakes_are_told_with_their_place)
         {PARTS("{\"glow\":1,\"color\":[]}"), "a list of one and of at most 3 that are mixed in"},
         {FIGURE("\"colors\":{\"skin\":\"#zz0000\"}"), "there is no colour '#zz0000'"},
         // chains
-        {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"points\":1}]"), "or has 2 to 64 \"points\""},
+        {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"points\":1}]"), "or has 2 to 96 \"points\""},
         {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"through\":\"head\"}]"),
          "runs \"through\" several"},
-        {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"through\":\"balls\",\"each\":12}]"), "2 to 64"},
+        {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"through\":\"balls\",\"each\":12}]"), "2 to 96"},
         {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"through\":\"bals\"}]"), "perhaps 'balls' is"},
         // shapes of drawings
         {PARTS("{\"mesh\":\"jaw\"}"), "there are no shapes 'own.shapes.json' beside this file; "
@@ -260,7 +260,7 @@ TEST(figures_that_are_too_large_are_refused)
         {"{\"type\":\"figure\",\"skeleton\":[", "{\"chain\":\"c\",\"points\":2}", "]}",
          "$.skeleton[6]: a figure has at most 6 chains", 7},
         {"{\"type\":\"figure\",\"parts\":[", "{\"glow\":{\"sin\":1}}", "]}",
-         "a figure has at most 192 values and functions", 193},
+         "a figure has at most 384 values and functions", 385},
         {"{\"type\":\"figure\",\"parts\":[{\"glow\":{\"curve\":[", "[0,1]", "],\"of\":1}}]}",
          "a curve is a list of at most 64 points", 65},
         {"{\"type\":\"figure\",\"parts\":[{\"line\":[", "[0,1]", "]}]}",
