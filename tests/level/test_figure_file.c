@@ -192,7 +192,7 @@ TEST(figure_mistakes_are_told_with_their_place)
                "\"repeat\":2}],\"repeat\":2}"),
          "at most 3 repeats are in each other"},
         {PARTS("{\"group\":[{\"group\":[{\"glow\":1,\"repeat\":2}],\"repeat\":2}],\"name\":\"g\","
-               "\"repeat\":2},{\"group\":[{\"group\":\"g\"}],\"repeat\":2}"),
+               "\"repeat\":2},{\"group\":[{\"group\":\"g\",\"repeat\":2}],\"repeat\":2}"),
          "$.parts[1].group[0]: at most 3 repeats are in each other"},
         {PARTS("{\"group\":[{\"group\":[{\"group\":[{\"group\":[{\"group\":[{\"group\""
                ":[{\"group\":[{\"group\":[{\"group\":[]}]}]}]}]}]}]}]}]}"),
