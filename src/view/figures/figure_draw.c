@@ -512,7 +512,7 @@ static void parts_draw(FigureRun *run, uint32_t first, uint32_t end, const Place
     }
 }
 
-static bool has_layer(const Figure *figure, FigureLayer layer)
+bool figure_has_layer(const Figure *figure, FigureLayer layer)
 {
     for (uint32_t n = 0; n < figure->parts_count; n = figure->parts[n].end)
         if ((figure->parts[n].layers & 1u << layer) != 0)
@@ -520,9 +520,17 @@ static bool has_layer(const Figure *figure, FigureLayer layer)
     return false;
 }
 
-// Sets the slots and bones of a pose.
-static void run_begin(FigureRun *run)
+// Sets the slots and bones of a pose. What is large and set before it is read is not cleared: a
+// level may have a hundred creatures, each in several layers.
+static void run_begin(FigureRun *run, FigureKnown *known)
 {
+    run->known = known;
+    known->work = WORK_MAX;
+    known->clock = 0;
+    memset(known->since, 0, sizeof known->since);
+    memset(known->bones_since, 0, sizeof known->bones_since);
+    for (uint32_t i = 0; i < FIGURE_CHAINS_MAX; i++)
+        run->chains[i].count = 0;
     for (uint32_t i = 0; i < FIGURE_CHANNELS; i++)
         run->slots[i] = figure_finite(run->pose->channels[i]);
     run->slots[CHANNEL_ONE] = 1.0;
@@ -543,9 +551,13 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
 {
     for (uint32_t i = 0; i < figure->bones_count; i++)
         if (strcmp(figure->bones[i].name, name) == 0) {
-            FigureKnown known = {.work = WORK_MAX};
-            FigureRun run = {.scene = scene, .figure = figure, .pose = pose, .known = &known};
-            run_begin(&run);
+            FigureKnown known;
+            FigureRun run;
+            run.list = NULL;
+            run.scene = scene;
+            run.figure = figure;
+            run.pose = pose;
+            run_begin(&run, &known);
             *out = *figure_bone_now(&run, (int16_t)i);
             return true;
         }
@@ -555,16 +567,16 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
 void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const FigurePose *pose,
                  FigureLayer layer)
 {
-    FigureKnown known = {.work = WORK_MAX};
-    FigureRun run = {.known = &known,
-                     .list = list,
-                     .scene = scene,
-                     .figure = figure,
-                     .pose = pose,
-                     .layers = (uint8_t)(1u << layer)};
+    FigureKnown known;
+    FigureRun run;
     const Place place = {&pose->body, 1.0, 0};
-    if (!has_layer(figure, layer))
+    if (!figure_has_layer(figure, layer))
         return;
-    run_begin(&run);
+    run.list = list;
+    run.scene = scene;
+    run.figure = figure;
+    run.pose = pose;
+    run.layers = (uint8_t)(1u << layer);
+    run_begin(&run, &known);
     parts_draw(&run, 0, figure->parts_count, &place);
 }

@@ -122,7 +122,7 @@ static double value_now(const FigureRun *run, uint32_t number)
             function_of(run, value) * figure_real_now(run, &value->times) + (double)value->base,
             (double)value->least, (double)value->most);
     }
-    return known->values[number];
+    return known->since[number] > 0 ? known->values[number] : 0.0; // no work was left for it
 }
 
 void figure_values_update(FigureRun *run, uint8_t follows)

@@ -134,6 +134,8 @@ void creature_draw(DrawList *list, const Scene *scene, uint32_t element, FigureL
     if (level_element_has(desc->kind, ELEMENT_CREATURE) &&
         scene_element_now(scene, element)->mode == GAME_CREATURE_GONE)
         return;
+    if (figure != NULL && layer != FIGURE_FRONT && !figure_has_layer(figure, layer))
+        return;
     element_look(desc->kind)->pose(scene, element, &pose);
     if (figure == NULL) {
         if (layer == FIGURE_FRONT)
