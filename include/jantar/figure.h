@@ -247,23 +247,23 @@ typedef struct FigureChain {
 
 // --- parts ---------------------------------------------------------------------------------------
 
-// X(ID, "name", "what it is")
+// X(ID, "name"): what each is, is in figure_part_tables.
 #define FIGURE_PART_LIST(X) \
-    X(GROUP, "group", "Parts that share a frame, copies, opacity.") \
-    X(ELLIPSE, "ellipse", "An ellipse.") \
-    X(OVALS, "ovals", "Ellipses that make one body: a rim round all of them, light on each.") \
-    X(LINE, "line", "A line through points.") \
-    X(SHAPE, "shape", "An area inside of points.") \
-    X(STRIP, "strip", "A skin between two lines: a fin, a web.") \
-    X(TUBE, "tube", "The skin of a chain.") \
-    X(FEATHER, "feather", "A blade with a shaft.") \
-    X(GLOW, "glow", "A round light that fades to its edge.") \
-    X(SPRITE, "sprite", "A picture of the world's atlas.") \
-    X(MESH, "mesh", "A shape of the drawing that belongs to the figure.") \
-    X(OWN, "own", "What the program draws of it, at its place among the parts.")
+    X(GROUP, "group") \
+    X(ELLIPSE, "ellipse") \
+    X(OVALS, "ovals") \
+    X(LINE, "line") \
+    X(SHAPE, "shape") \
+    X(STRIP, "strip") \
+    X(TUBE, "tube") \
+    X(FEATHER, "feather") \
+    X(GLOW, "glow") \
+    X(SPRITE, "sprite") \
+    X(MESH, "mesh") \
+    X(OWN, "own")
 
 typedef enum FigurePartKind {
-#define FIGURE_PART_ID(ID, name, help) FIGURE_##ID,
+#define FIGURE_PART_ID(ID, name) FIGURE_##ID,
     FIGURE_PART_LIST(FIGURE_PART_ID)
 #undef FIGURE_PART_ID
         FIGURE_PART_KINDS

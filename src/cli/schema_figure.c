@@ -25,21 +25,28 @@ static const char *const values_text[] = {
     "`#/definitions/part`}}]},\n",
 };
 
-// A number may be a channel's name, a sum or a function.
+// Writes a name that can be used, with what it is.
+static void put_name(FILE *out, const char *name, const char *help, bool last)
+{
+    json_put(out, "            {`const`: `%s`, `description`: ", name);
+    json_print_text(out, help);
+    json_put(out, last ? "}" : "},\n");
+}
+
+// A number may be a channel's name, a sum or a function. Other texts are names of values.
 static void put_number(FILE *out)
 {
     json_put(out,
              "        `number`: {`description`: `0.5, a channel or value, a sum as in {base: 1, "
-             "tell: -0.5}, or a function as in {sin: {time: 3}, times: 0.2}. Channels: ");
-#define PUT_CHANNEL(ID, name, help) json_put(out, "%s, ", name);
+             "tell: -0.5}, a function as in {sin: {time: 3}, times: 0.2}, or a coordinate of a "
+             "place, as in head.x.`, `anyOf`: [{`type`: [`number`, `string`, `object`]}, "
+             "{`$ref`: `#/definitions/channel`}]},\n        `channel`: {`anyOf`: [\n");
+#define PUT_CHANNEL(ID, name, help) put_name(out, name, help, CHANNEL_##ID + 1 == FIGURE_CHANNELS);
     FIGURE_CHANNEL_LIST(PUT_CHANNEL)
 #undef PUT_CHANNEL
-    json_put(out, "and head.x and the like of places.`, `type`: [`number`, `string`, "
-                  "`object`]},\n        `place`: {`enum`: [");
-    const char *comma = "";
+    json_put(out, "]},\n        `place`: {`anyOf`: [\n");
 #define PUT_PLACE(ID, name, count, help) \
-    json_put(out, "%s`%s`", comma, name); \
-    comma = ", ";
+    put_name(out, name, help, FIGURE_AT_##ID##_LAST + 1 == FIGURE_PLACES);
     FIGURE_PLACE_LIST(PUT_PLACE)
 #undef PUT_PLACE
     json_put(out, "]},\n");
@@ -48,7 +55,7 @@ static void put_number(FILE *out)
 bool schema_json_figure(FILE *out)
 {
     static const char *const kinds[] = {
-#define KIND_NAME(ID, name, help) name,
+#define KIND_NAME(ID, name) name,
         FIGURE_PART_LIST(KIND_NAME)
 #undef KIND_NAME
     };

@@ -281,7 +281,7 @@ const WorldOwn figure_points = {read_points, "points"}, figure_oval_list = {read
 // --- parts ---------------------------------------------------------------------------------------
 
 static const char *const kind_names[] = {
-#define KIND_NAME(ID, name, help) name,
+#define KIND_NAME(ID, name) name,
     FIGURE_PART_LIST(KIND_NAME)
 #undef KIND_NAME
 };

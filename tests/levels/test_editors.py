@@ -141,6 +141,19 @@ class JsonSchemaTest(unittest.TestCase):
         del tree["tilewidth"]
         self.assertFalse(self.tileset.is_valid(tree))
 
+    def test_our_figures_are_valid_and_others_are_not(self):
+        figures = self.validator("figure.schema.json")
+        folder = pathlib.Path(support.LEVELS_DIR, "..", "assets", "figures")
+        paths = sorted(path for path in folder.glob("*.json") if ".shapes." not in path.name)
+        self.assertTrue(paths)
+        for path in paths:
+            tree = support.read_json(str(path))
+            self.assertEqual([error.message for error in figures.iter_errors(tree)], [], path.name)
+        for change in ({"type": "map"}, {"parts": [{"disc": 1}]},
+                       {"parts": [{"glow": 1, "wide": 1}]},
+                       {"skeleton": [{"bone": "a", "place": "nose"}]}, {"colours": {}}):
+            self.assertFalse(figures.is_valid({**tree, **change}), change)
+
     def test_references_lead_somewhere_and_all_is_described(self):
         known = self.map.schema["definitions"]
         for validator in (self.map, self.tileset):
