@@ -86,11 +86,14 @@ class Desktop:
         self.manager = subprocess.Popen(["openbox", "--config-file", config],
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         # A window that is shown while the manager starts is never mapped, and SDL waits for that.
-        wait_for("the window manager", self.is_there)
+        # The manager has its name before it handles requests, so it is asked for something.
+        wait_for("the window manager", self.handles_requests)
 
-    def is_there(self):
-        return subprocess.run(["wmctrl", "-m"], stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL, check=False).returncode == 0
+    def handles_requests(self):
+        def wmctrl(*arguments):
+            return subprocess.run(["wmctrl", *arguments], stdout=subprocess.PIPE, text=True,
+                                  stderr=subprocess.DEVNULL, check=False)
+        return wmctrl("-n", "3").returncode == 0 and wmctrl("-d").stdout.count("\n") == 3
 
     def close(self):
         self.manager.kill()
