@@ -232,9 +232,9 @@ def meshes_of(area, longest):
 
 
 def shapes_of(path):
-    """The text of the file of shapes, and notes."""
+    """The text of the file of shapes, their names, and notes."""
     drawing = Drawing(path.read_bytes(), path, MOST)
-    shapes, corners = [], 0
+    shapes, names, corners = [], [], 0
     for shape in drawing.shapes:
         if len(shape.name.encode()) > NAME_BYTES:
             drawing.fail(shape.element, f"an id has at most {NAME_BYTES} bytes")
@@ -254,22 +254,24 @@ def shapes_of(path):
             drawing.fail(shape.element, f"up to here the drawing has {corners} corners; at most "
                                         f"{CORNERS} are allowed: simplify paths and gradients")
         if pieces:
+            names.append(shape.name)
             shapes.append(f"{json.dumps(shape.name)}: [" + ",\n".join(pieces) + "]")
     if not shapes:
         raise Wrong(f"{path}: no group and no path at its top has an id, so there is no shape")
     head = (f'{{"type": "shapes",\n"note": "Made by make_shapes.py of {path.name}; change that.",\n'
             '"shapes": {\n')
-    return head + ",\n".join(shapes) + "}}\n", drawing.notes
+    return head + ",\n".join(shapes) + "}}\n", names, drawing.notes
 
 
 def make(path, check):
     """Writes the shapes of a drawing, or compares them. False: they are not right."""
     out = path.with_suffix(".shapes.json")
-    text, notes = shapes_of(path)
+    text, names, notes = shapes_of(path)
     for note in notes:
         print(note, file=sys.stderr)
     if not check:
         out.write_text(text, encoding="utf-8")
+        print(f"{out}: {', '.join(names)}")
         return True
     old = out.read_text(encoding="utf-8") if out.is_file() else ""
     if old == text:

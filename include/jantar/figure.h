@@ -58,8 +58,12 @@
     X(HUNTS, "hunts", "1: it follows a hero.") \
     X(STIRS, "stirs", "0 to 1: how far light has woken it.") \
     X(PASSED, "passed", "0 to 1: the part of what it does that is over.") \
-    X(OPEN, "open", "0 shut, 1 wide open.") \
+    X(OPEN, "open", "0 shut, 1 wide open; of a lift or door: the part of its path behind it.") \
+    X(SIGNAL, "signal", "Of a lift or door: 1 while a signal moves it; 0 to 1 while a gate holds " \
+      "the signal back.") \
     X(SIZE, "size", "Of what has several sizes: tiles that a length of 1 is.") \
+    X(WIDE, "wide", "Of a crate, lift, door or boulder: tiles that it is wide.") \
+    X(HIGH, "high", "The same: tiles that it is high.") \
     X(HEADING, "heading", "The way that it looks, radians from the picture's right.") \
     X(GAPE, "gape", "How far its jaws are open: radians, or 0 to 1.") \
     X(GILLS, "gills", "0 to 1: how far its gills are spread.") \
@@ -381,11 +385,36 @@ typedef struct Figure {
 
 enum { FIGURES_MAX = 128 };
 
-// Figures by their names. They own what they hold.
+// An object of a level that wears a figure of its own.
+typedef struct FigureWearer {
+    uint32_t id; // of the object in the map
+    uint32_t figure;
+} FigureWearer;
+
+// Figures. Those that objects wear have no names. They own what they hold.
 typedef struct Figures {
-    uint32_t count;
+    uint32_t count, wearer_count;
+    uint32_t failed; // files that are no figures, so they are not here
     Figure list[FIGURES_MAX];
+    FigureWearer *wearers; // sorted by id
 } Figures;
+
+// Returns the figure that an object of the level wears; NULL if it has its usual look.
+static inline const Figure *figures_worn(const Figures *figures, uint32_t id)
+{
+    uint32_t from = 0, to = figures != NULL ? figures->wearer_count : 0;
+    while (from < to) {
+        uint32_t middle = (from + to) / 2;
+        const FigureWearer *wearer = &figures->wearers[middle];
+        if (wearer->id == id)
+            return &figures->list[wearer->figure];
+        if (wearer->id < id)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return NULL;
+}
 
 // Returns the figure of that name; NULL if there is none.
 static inline const Figure *figures_find(const Figures *figures, const char *name)
@@ -411,4 +440,11 @@ static inline const char *figure_name_of(const LevelElement *element)
     };
     return element->kind == LEVEL_ELEMENT_BOSS ? bosses[(uint32_t)element->boss.kind]
                                                : classes[element->kind];
+}
+
+// Returns the figure by which an element is drawn; NULL if there is none.
+static inline const Figure *figures_of(const Figures *figures, const LevelElement *element)
+{
+    const Figure *worn = figures_worn(figures, element->id);
+    return worn != NULL ? worn : figures_find(figures, figure_name_of(element));
 }

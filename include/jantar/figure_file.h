@@ -32,10 +32,11 @@ void figure_free(Figure *figure);
 // Returns the number of a channel; FIGURE_CHANNELS if there is none of that name.
 uint32_t figure_channel(const char *name);
 
-// Loads the figures of the elements that a level has; all that there are if `level` is NULL.
-// `worlds` is the folder of the shipped worlds. What can't be loaded is warned of in the report and
-// left out. NULL if memory ran out. The caller frees the result with figures_free().
-Figures *figures_load(const char *worlds, const LevelDesc *level, LevelReport *report);
+// Loads the figures of the elements that a level has, and those that its objects wear; all that are
+// shipped if `level` is NULL. `worlds` is the folder of the shipped worlds. What can't be loaded is
+// warned of in the report and left out: what should wear it has its usual look. NULL if memory ran
+// out. The caller frees the result with figures_free().
+Figures *figures_load(const char *worlds, const Level *level, LevelReport *report);
 void figures_free(Figures *figures);
 
 // Lists the files of the shipped figures and their shapes, which may be none. The caller frees the

@@ -97,6 +97,14 @@ typedef struct LevelSkin {
     uint32_t layer, object;
 } LevelSkin;
 
+// The figure (figure.h) by which a thing of the game is drawn in place of its usual look.
+typedef struct LevelWornFigure {
+    // Id of the object in the map.
+    uint32_t id;
+    // The figure's file.
+    const char *path;
+} LevelWornFigure;
+
 typedef enum LevelLayerKind {
     LEVEL_LAYER_TILES,
     LEVEL_LAYER_IMAGE,
@@ -160,5 +168,8 @@ typedef struct LevelPictures {
     // Sorted by id.
     const LevelSkin *skins;
     const LevelMapText *texts;
+    // Sorted by id.
+    const LevelWornFigure *worn;
     uint32_t image_count, tile_count, frame_count, layer_count, skin_count, text_count;
+    uint32_t worn_count;
 } LevelPictures;

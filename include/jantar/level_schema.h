@@ -124,6 +124,25 @@ typedef enum LevelLook {
     X(MEDUSA, SCHEMA_OWNER(MEDUSA)) \
     X(CRAB, SCHEMA_OWNER(CRAB))
 
+// What may wear a figure of the level's own (figure.h): rows X(NAME, owner).
+#define LEVEL_FIGURED_LIST(X) \
+    X(CRATE, LEVEL_CRATE) \
+    X(LIFT, SCHEMA_OWNER(LIFT)) \
+    X(DOOR, SCHEMA_OWNER(DOOR)) \
+    X(BOULDER, SCHEMA_OWNER(BOULDER)) \
+    X(MUSSEL, SCHEMA_OWNER(MUSSEL)) \
+    X(ANT, SCHEMA_OWNER(ANT)) \
+    X(BEETLE, SCHEMA_OWNER(BEETLE)) \
+    X(SPIDER, SCHEMA_OWNER(SPIDER)) \
+    X(WASP, SCHEMA_OWNER(WASP)) \
+    X(LEECH, SCHEMA_OWNER(LEECH)) \
+    X(SNAIL, SCHEMA_OWNER(SNAIL)) \
+    X(OLM, SCHEMA_OWNER(OLM)) \
+    X(BAT, SCHEMA_OWNER(BAT)) \
+    X(MEDUSA, SCHEMA_OWNER(MEDUSA)) \
+    X(CRAB, SCHEMA_OWNER(CRAB)) \
+    X(BOSS, SCHEMA_OWNER(BOSS))
+
 // The properties that the loader reads by name. Properties of elements have no names here, because
 // the loader reads them row by row; their numbers begin at LEVEL_FIRST_ELEMENT_PROPERTY. A property
 // of an element that no tick reads has a name: those without one enter the level's hash.
@@ -179,7 +198,10 @@ typedef enum LevelProperty {
 #define LEVEL_PLANE_ROW(NAME, owner) LEVEL_##NAME##_PLANE,
     LEVEL_PLANED_LIST(LEVEL_PLANE_ROW)
 #undef LEVEL_PLANE_ROW
-        LEVEL_FIRST_ELEMENT_PROPERTY,
+#define LEVEL_FIGURE_ROW(NAME, owner) LEVEL_##NAME##_FIGURE,
+        LEVEL_FIGURED_LIST(LEVEL_FIGURE_ROW)
+#undef LEVEL_FIGURE_ROW
+            LEVEL_FIRST_ELEMENT_PROPERTY,
     LEVEL_PROPERTY_NONE = 0xffff
 } LevelProperty;
 

@@ -1,5 +1,6 @@
-// check.c - `jantar check`: reports errors in levels, tilesets, worlds, scenes, packs and the table
-// of events without playing them. The level library finds the errors; check_output.c prints them.
+// check.c - `jantar check`: reports errors in levels, tilesets, worlds, scenes, figures, packs and
+// the table of events without playing them. The level library finds the errors; check_output.c
+// prints them.
 #include "check.h"
 #include "jantar/cli_film.h"
 #include "jantar/cli_options.h"
@@ -21,8 +22,8 @@
 static const char help[] =
     "Usage: jantar check [--json | --stderr] FILE|FOLDER...\n"
     "\n"
-    "Checks levels (Tiled maps saved as JSON), tilesets, worlds, scenes, assets/events.json and\n"
-    "files of languages (.po), and prints a line for each problem:\n"
+    "Checks levels (Tiled maps saved as JSON), tilesets, worlds, scenes, figures,\n"
+    "assets/events.json and files of languages (.po), and prints a line for each problem:\n"
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
     "named as `play` "
     "names\n"
@@ -83,6 +84,19 @@ static LevelStatus check_figure(const char *path, LevelReport *report)
     return status;
 }
 
+// Reads the figures that the level's objects wear, in place of which the game would show usual
+// looks.
+static void check_figures(Check *check, const char *path)
+{
+    Level *level = NULL;
+    LevelReport *found = calloc(1, sizeof *found);
+    if (found != NULL && level_load_shown(path, &level, found) == LEVEL_OK &&
+        level_pictures(level)->worn_count > 0)
+        figures_free(figures_load(NULL, level, &check->report));
+    level_free(level);
+    free(found);
+}
+
 static LevelStatus check_by_kind(Check *check, const char *path)
 {
     char type[THEME_NAME_MAX];
@@ -103,8 +117,10 @@ static LevelStatus check_by_kind(Check *check, const char *path)
     if (strcmp(type, "world") == 0)
         return world_check(check->worlds, path, &check->report);
     LevelStatus status = level_check(path, check->worlds, &check->report);
-    if (status == LEVEL_OK)
+    if (status == LEVEL_OK) {
         check_films(check, path);
+        check_figures(check, path);
+    }
     return status;
 }
 
@@ -156,8 +172,8 @@ static int check_folder(Check *check, const char *folder)
     if (!any)
         return cli_error(
             "check", CLI_UNREADABLE,
-            "'%s' holds no level, tileset, world, scene or language (.json, .tmj, .tsj, "
-            ".scene, .po)",
+            "'%s' holds no level, tileset, world, figure, scene or language (.json, .tmj, "
+            ".tsj, .scene, .po)",
             folder);
     return worst;
 }

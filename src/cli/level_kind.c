@@ -26,9 +26,10 @@ static bool is_rule_map(const cJSON *json)
 static Kind kind_of_json(const cJSON *json)
 {
     const char *type = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "type"));
-    if (type != NULL &&
-        (strcmp(type, "tileset") == 0 || strcmp(type, "world") == 0 || strcmp(type, "events") == 0))
-        return KIND_OF_LEVELS;
+    static const char *const others[] = {"tileset", "world", "events", "figure", "shapes"};
+    for (size_t i = 0; type != NULL && i < sizeof others / sizeof others[0]; i++)
+        if (strcmp(type, others[i]) == 0)
+            return KIND_OF_LEVELS;
     bool map =
         type != NULL ? strcmp(type, "map") == 0 : cJSON_HasObjectItem(json, "tilewidth") != 0;
     return map && !is_rule_map(json) ? KIND_MAP : KIND_OTHER;

@@ -173,6 +173,16 @@ bool content_world(const Content *content, const Node *node, const char *name, c
     return find_extra(content, node, name, "world", "used", out, size);
 }
 
+bool content_figure(const Content *content, const Node *node, const char *name, char *out,
+                    size_t size)
+{
+    if (!files_ends_in(name, ".json")) {
+        node_warn(node, "the figure '%.100s' is not shown: a figure is a .json file", name);
+        return false;
+    }
+    return find_extra(content, node, name, "figure", "shown", out, size);
+}
+
 bool content_film(const Content *content, const Node *node, const char *name, char *out,
                   size_t size)
 {

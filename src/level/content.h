@@ -43,6 +43,10 @@ bool content_world(const Content *content, const Node *node, const char *name, c
 bool content_film(const Content *content, const Node *node, const char *name, char *out,
                   size_t size);
 
+// The same for the file of a figure.
+bool content_figure(const Content *content, const Node *node, const char *name, char *out,
+                    size_t size);
+
 // The same for a sound.
 bool content_sound(const Content *content, const Node *node, const char *name, char *out,
                    size_t size);

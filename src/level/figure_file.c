@@ -37,8 +37,9 @@ bool figure_unknown(const Node *node, const char *what, const char *name, const 
 {
     if (near != NULL)
         return node_error(node, "there is no %s '%.40s'; perhaps '%s' is meant", what, name, near);
-    return node_error(node, "there is no %s '%.40s'; levels/figure.schema.json has all names", what,
-                      name);
+    return node_error(node,
+                      "there is no %s '%.40s'; `jantar schema --json-schema figure` has all names",
+                      what, name);
 }
 
 bool figure_read_name(const Node *node, char out[THEME_NAME_MAX])

@@ -40,38 +40,90 @@ static bool needs(const LevelDesc *level, const char *name)
     return level == NULL;
 }
 
-Figures *figures_load(const char *worlds, const LevelDesc *level, LevelReport *report)
+// Loads a figure as the next one. What is wrong with it becomes warnings.
+static bool add(Figures *figures, const char *path, const char *name, LevelReport *found,
+                LevelReport *report)
+{
+    Figure *figure = &figures->list[figures->count];
+    bool good = figure_load(path, figure, found) == LEVEL_OK;
+    snprintf(figure->name, sizeof figure->name, "%s", name);
+    level_report_warn_of(report, found);
+    figures->count += good;
+    figures->failed += !good;
+    return good;
+}
+
+static void usual_load(Figures *figures, const char *worlds, const LevelDesc *level,
+                       LevelReport *found, LevelReport *report)
 {
     FileList files;
-    Figures *figures = calloc(1, sizeof *figures);
-    LevelReport *found = calloc(1, sizeof *found);
-    if (figures == NULL || found == NULL) {
-        free(figures);
-        free(found);
-        return NULL;
-    }
     figure_files(worlds, &files);
     for (size_t i = 0; i < files.count && figures->count < FIGURES_MAX; i++) {
         char name[THEME_NAME_MAX];
-        Figure *figure = &figures->list[figures->count];
         name_of_file(files.paths[i], name);
-        if (files_ends_in(files.paths[i], FIGURE_SHAPES_END) || !needs(level, name))
-            continue;
-        if (figure_load(files.paths[i], figure, found) == LEVEL_OK) {
-            memcpy(figure->name, name, sizeof name);
-            figures->count++;
-        } else {
-            level_report_warn_of(report, found);
-        }
+        if (!files_ends_in(files.paths[i], FIGURE_SHAPES_END) && needs(level, name))
+            add(figures, files.paths[i], name, found, report);
     }
     files_list_free(&files);
+}
+
+// Returns the number of the first object that wears the same figure, which may be it itself.
+static uint32_t first_with(const LevelPictures *shown, uint32_t number)
+{
+    uint32_t first = 0;
+    while (strcmp(shown->worn[first].path, shown->worn[number].path) != 0)
+        first++;
+    return first;
+}
+
+// Loads each of the figures that objects wear once. False without memory.
+static bool worn_load(Figures *figures, const LevelPictures *shown, LevelReport *found,
+                      LevelReport *report)
+{
+    enum { MISSING = FIGURES_MAX };
+    uint32_t *numbers = calloc(shown->worn_count + 1u, sizeof *numbers); // by object
+    figures->wearers = calloc(shown->worn_count + 1u, sizeof *figures->wearers);
+    bool good = numbers != NULL && figures->wearers != NULL;
+    for (uint32_t i = 0; good && i < shown->worn_count; i++) {
+        uint32_t first = first_with(shown, i);
+        if (first < i)
+            numbers[i] = numbers[first];
+        else if (figures->count == FIGURES_MAX ||
+                 !add(figures, shown->worn[i].path, "", found, report))
+            numbers[i] = MISSING;
+        else
+            numbers[i] = figures->count - 1;
+        if (numbers[i] != MISSING)
+            figures->wearers[figures->wearer_count++] =
+                (FigureWearer){shown->worn[i].id, numbers[i]};
+    }
+    free(numbers);
+    return good;
+}
+
+Figures *figures_load(const char *worlds, const Level *level, LevelReport *report)
+{
+    Figures *figures = calloc(1, sizeof *figures);
+    LevelReport *found = calloc(1, sizeof *found);
+    const LevelPictures *shown = level != NULL ? level_pictures(level) : NULL;
+    bool good = figures != NULL && found != NULL;
+    if (good)
+        usual_load(figures, worlds, level != NULL ? level_desc(level) : NULL, found, report);
+    good = good && (shown == NULL || worn_load(figures, shown, found, report));
     free(found);
+    if (!good) {
+        figures_free(figures);
+        return NULL;
+    }
     return figures;
 }
 
 void figures_free(Figures *figures)
 {
-    for (uint32_t i = 0; figures != NULL && i < figures->count; i++)
+    if (figures == NULL)
+        return;
+    for (uint32_t i = 0; i < figures->count; i++)
         figure_free(&figures->list[i]);
+    free(figures->wearers);
     free(figures);
 }

@@ -449,6 +449,8 @@ static bool read_color(const Node *node, FigureColor *out)
     *out = name[0] == '#' && strlen(name) == 7 ? (FigureColor)strtoul(name + 1, &end, 16) : 0;
     if (name[0] == '#' && strlen(name) == 7 && *end == '\0')
         return true;
+    if (name[0] == '#')
+        return node_error(node, "'%.40s' is no colour: # and six digits, as in \"#2f5152\"", name);
     for (uint32_t i = 0; i < reading->color_count; i++) {
         near = schema_nearer(near, reading->colors[i].name, name);
         *out = reading->colors[i].color;

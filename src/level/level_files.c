@@ -73,12 +73,30 @@ static void add_sound(Survey *survey, const Node *map, LevelProperty property)
         add_name(survey, name);
 }
 
+// Adds the figure that an object, or a tile for its objects, says that it wears, and its shapes. It
+// is named relative to the map.
+static void add_figure(Survey *survey, const Node *node)
+{
+    char figure[FILES_PATH_BYTES], shapes[FILES_PATH_BYTES];
+    const char *name = "", *outer = survey->path;
+    if (!property_text(node, LEVEL_CRATE_FIGURE, NULL, &name) || name[0] == '\0' ||
+        !files_beside(survey->content.path, name, figure, sizeof figure))
+        return;
+    survey->path = survey->content.path;
+    add_name(survey, name);
+    survey->path = outer;
+    if (files_with_end(figure, FIGURE_SHAPES_END, shapes, sizeof shapes) && files_exists(shapes))
+        add(survey, shapes);
+}
+
 static void walk_tileset(Survey *survey, const Node *tileset)
 {
     Node tiles = node_member(tileset, "tiles");
     add_member(survey, tileset, "image");
-    for (Node tile = node_first(&tiles); tile.json != NULL; tile = node_next(&tile))
+    for (Node tile = node_first(&tiles); tile.json != NULL; tile = node_next(&tile)) {
         add_member(survey, &tile, "image");
+        add_figure(survey, &tile);
+    }
 }
 
 // Calls `walk` with the root of a JSON file. A file that cannot be read or is no JSON is skipped.
@@ -149,6 +167,7 @@ static void walk_layers(Survey *survey, const Node *parent)
         for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object)) {
             add_member(survey, &object, "template");
             add_film(survey, &object);
+            add_figure(survey, &object);
         }
         add_member(survey, &layer, "image");
         walk_layers(survey, &layer);

@@ -8,6 +8,7 @@
 #include "map_text.h"
 #include "object.h"
 #include "picture_reader.h"
+#include "worn_figures.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -404,7 +405,7 @@ static bool visit_layer(Loader *loader, const Layer *layer)
 {
     PictureReader *reader = loader->picture_reader;
     reader->layer = layer;
-    return read_layer(reader);
+    return (!layer_is(layer, "objectgroup") || worn_figures_add(reader)) && read_layer(reader);
 }
 
 static bool read_document(PictureReader *reader, const char *path, const FileBytes *file,
@@ -556,6 +557,7 @@ static void finish(MapPictures *pictures, const Loader *loader, const Node *map,
         qsort(pictures->skins, pictures->skin_count, sizeof *pictures->skins, compare_skins);
     shown->skins = pictures->skins;
     shown->skin_count = pictures->skin_count;
+    worn_figures_finish(pictures);
     shown->texts = pictures->texts;
     shown->text_count = pictures->text_count;
     shown->image_count = pictures->images.count;
@@ -615,6 +617,7 @@ void map_pictures_free(LevelPictures *shown)
     for (uint32_t i = 0; i < pictures->text_count; i++)
         free((void *)(uintptr_t)pictures->texts[i].text);
     free(pictures->texts);
+    worn_figures_free(pictures);
     free(pictures->own_ground);
     free(pictures->music);
     free(pictures->ambience);

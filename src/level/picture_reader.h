@@ -1,5 +1,5 @@
 // picture_reader.h - what reading the pictures of a map needs. Private to map_pictures.c, which
-// reads layers, and picture_tiles.c, which reads tiles.
+// reads layers, picture_tiles.c, which reads tiles, and worn_figures.c.
 #pragma once
 
 #include "jantar/level_pictures.h"
@@ -21,12 +21,13 @@ typedef struct MapPictures {
     LevelLayer *layers;
     LayerArrays *arrays; // by layer
     LevelSkin *skins;
-    LevelMapText *texts; // their words are owned
+    LevelMapText *texts;   // their words are owned
+    LevelWornFigure *worn; // their paths are owned
     bool *own_ground;    // by cell; NULL: nowhere
     char *music, *ambience, *world, *world_variant;
     uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
     uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
-    uint32_t text_count, text_capacity;
+    uint32_t text_count, text_capacity, worn_count, worn_capacity;
 } MapPictures;
 
 // Which tile of the map an entry of pictures->tiles is.

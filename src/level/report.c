@@ -157,11 +157,26 @@ void level_report_warn(LevelReport *report, const Err *words)
     report_add_at(report, true, NULL, words);
 }
 
+// Makes a warning of an error; if it has a position, its text says so behind that.
+static void become_warning(LevelMessage *message)
+{
+    static const char word[] = "warning: ";
+    size_t length = sizeof word - 1, used = strlen(message->text), at = message->path_at;
+    bool fits = used + length < sizeof message->text;
+    if (!message->warning && message->line > 0 && fits) {
+        memmove(message->text + at + length, message->text + at, used + 1 - at);
+        memcpy(message->text + at, word, length);
+        message->path_at = (uint16_t)(message->path_at + length);
+        message->words_at = (uint16_t)(message->words_at + length);
+    }
+    message->warning = true;
+}
+
 void level_report_warn_of(LevelReport *report, const LevelReport *from)
 {
     for (uint32_t i = 0; i < from->count; i++) {
         LevelMessage message = from->messages[i];
-        message.warning = true;
+        become_warning(&message);
         report_forward(report, &message);
     }
 }

@@ -93,6 +93,10 @@ static const char restitution_help[] =
 
 static const char plane_help[] = "The plane that it is in; if it is not set, that of its layer.";
 
+static const char figure_help[] =
+    "A figure's file at or below the project's folder, as in lantern.json: it is drawn by that in "
+    "place of its usual look. Its rules stay.";
+
 static const char round_help[] = "It is an ellipse, like an object that is one; for tile objects, "
                                  "whose shape Tiled can't change.";
 
@@ -258,6 +262,11 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
         owner, LEVEL_PROPERTY_CHOICE, "plane", "", 0.0, 40.0, 0.0, "front", plane_help, planes},
     LEVEL_PLANED_LIST(PLANE)
 #undef PLANE
+#define FIGURE(NAME, owner) \
+    [LEVEL_##NAME##_FIGURE] = {owner, LEVEL_PROPERTY_TEXT, "figure", "", 0.0, 200.0, 0.0, \
+                               "",    figure_help,         NULL},
+        LEVEL_FIGURED_LIST(FIGURE)
+#undef FIGURE
 };
 
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)

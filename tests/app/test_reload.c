@@ -372,6 +372,41 @@ TEST(reload_of_another_world_goes_on_in_the_same_tick)
     stand_close(stand);
 }
 
+// With a mistake in a figure that is worn, its level goes on as it looks and says what is wrong,
+// whatever else it was warned of before.
+TEST(reload_of_a_broken_figure_keeps_the_look)
+{
+    static const char map[] =
+        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":20,\"height\":9,\"tilewidth\":"
+        "16,"
+        "\"tileheight\":16,\"layers\":[{\"type\":\"objectgroup\",\"objects\":["
+        "{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":64,\"y\":64},"
+        "{\"id\":2,\"type\":\"crate\",\"x\":96,\"y\":64,\"width\":16,\"height\":16,\"properties\":["
+        "{\"name\":\"colour\",\"type\":\"string\",\"value\":\"odd\"},"
+        "{\"name\":\"figure\",\"type\":\"string\",\"value\":\"own.json\"}]}]}]}";
+    static SessionLoad load;
+    char own[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+    Stand *stand = stand_open();
+    REQUIRE(stand != NULL);
+    Session *session = &stand->session;
+    files_directory_of(folder, sizeof folder, stand->path);
+    REQUIRE(files_join(own, sizeof own, folder, "own.json"));
+    session_close(session);
+    write_text(stand->path, map);
+    write_text(own, "{\"type\":\"figure\",\"parts\":[{\"ellipse\":0.5}]}");
+    REQUIRE(session_open(session, &stand->context, "test", stand->path) == CLI_OK);
+    CHECK(!session->looks.stands_in && figures_worn(session->looks.figures, 2) != NULL);
+    write_text(own, "{\"type\":\"figure\",\"parts\":[{\"elipse\":0.5}]}");
+    load_changed(session, &load);
+    CHECK(session_load_is_good(&load) && load.looks.stands_in);
+    REQUIRE(load.looks.fault < load.report.count);
+    CHECK_CONTAINS(load.report.messages[load.looks.fault].text, "own.json:1:");
+    CHECK_CONTAINS(load.report.messages[load.looks.fault].text, ": warning: $.parts[0]");
+    session_load_drop(&load);
+    unlink(own);
+    stand_close(stand);
+}
+
 // Opens a session whose data folder holds nothing but a table of events, in which a jump has this
 // rim.
 static Stand *stand_open_with_events(char events[FILES_PATH_BYTES], const char *rim)

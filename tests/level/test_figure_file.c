@@ -219,12 +219,12 @@ TEST(figure_mistakes_are_told_with_their_place)
         {FIGURE("\"values\":{\"a\":\"b\",\"b\":1}"), "there is no channel or value 'b'"},
         {FIGURE("\"values\":{\"a*b\":1}"), "the name of a value has at most 31 bytes, and no '*'"},
         // colours
-        {PARTS("{\"glow\":1,\"color\":\"#12345\"}"), "there is no colour '#12345'"},
+        {PARTS("{\"glow\":1,\"color\":\"#12345\"}"), "'#12345' is no colour: # and six digits"},
         {PARTS("{\"glow\":1,\"color\":7}"), "this must be a colour: \"#2f5152\" or a name"},
         {PARTS("{\"glow\":1,\"color\":\"dangr\"}"), "perhaps 'danger' is meant"},
         {PARTS("{\"glow\":1,\"color\":[\"white\",\"black\"]}"), "is [colour, how much of it]"},
         {PARTS("{\"glow\":1,\"color\":[]}"), "a list of one and of at most 3 that are mixed in"},
-        {FIGURE("\"colors\":{\"skin\":\"#zz0000\"}"), "there is no colour '#zz0000'"},
+        {FIGURE("\"colors\":{\"skin\":\"#zz0000\"}"), "'#zz0000' is no colour"},
         // chains
         {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"points\":1}]"), "or has 2 to 96 \"points\""},
         {FIGURE("\"skeleton\":[{\"chain\":\"c\",\"through\":\"head\"}]"),

@@ -53,7 +53,7 @@ static void draw_layer(DrawList *list, const Scene *scene, const GameDrummer *dr
                        FigureLayer layer)
 {
     const BossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
-    boss_draw(list, scene, &boss, vec2(0.0, 0.0), layer);
+    boss_draw(list, scene, NULL, &boss, vec2(0.0, 0.0), layer);
 }
 
 static StrikeTell strike_of(const GameDrummer *drummer)

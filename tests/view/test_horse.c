@@ -83,7 +83,7 @@ static void draw_moving(Stage *stage, const GameHorse *pose, double time, Vec2 s
     Scene scene = stage_scene_of_pose(time);
     BossPose boss = {.kind = LEVEL_BOSS_HORSE, .horse = *pose};
     draw_list_clear(&stage->list, 1.0);
-    boss_draw(&stage->list, &scene, &boss, speed, layer);
+    boss_draw(&stage->list, &scene, NULL, &boss, speed, layer);
 }
 
 static void draw_back(Stage *stage, const GameHorse *pose, double time)

@@ -46,7 +46,7 @@ static void draw_layer(Stage *stage, const GameMother *pose, double time, Figure
 {
     Scene scene = stage_scene_of_pose(time);
     BossPose boss = {.kind = LEVEL_BOSS_MOTHER, .mother = *pose};
-    boss_draw(&stage->list, &scene, &boss, vec2(0.0, 0.0), layer);
+    boss_draw(&stage->list, &scene, NULL, &boss, vec2(0.0, 0.0), layer);
 }
 
 static void draw(Stage *stage, const GameMother *pose, double time)

@@ -55,17 +55,27 @@ static int studio_load(const CliContext *context, const ShotFigure *shown, Studi
 
 // --- poses ---------------------------------------------------------------------------------------
 
+// Tells which poses there are.
+static int no_pose(const Figure *figure, const char *text)
+{
+    char names[512] = "none";
+    for (uint32_t i = 0, used = 0; i < figure->poses_count && used < sizeof names; i++)
+        used += (uint32_t)snprintf(names + used, sizeof names - used, "%s'%s'", i > 0 ? ", " : "",
+                                   figure->poses[i].name);
+    return cli_usage_error("shot",
+                           "--pose wants a pose of the figure (it has: %s) or "
+                           "CHANNEL=NUMBER,..., not '%s'",
+                           names, text);
+}
+
 // Reads "tell=0.5,gape=1" over a pose.
-static int pose_take(const char *text, FigureExample *pose)
+static int pose_take(const Figure *figure, const char *text, FigureExample *pose)
 {
     while (*text != '\0') {
         char name[THEME_NAME_MAX], *end;
         size_t length = strcspn(text, "=");
         if (text[length] == '\0' || length >= sizeof name)
-            return cli_usage_error("shot",
-                                   "--pose wants a pose of the figure or CHANNEL=NUMBER,..., "
-                                   "not '%s'",
-                                   text);
+            return no_pose(figure, text);
         memcpy(name, text, length);
         name[length] = '\0';
         uint32_t channel = figure_channel(name);
@@ -92,7 +102,7 @@ static int poses_find(const ShotFigure *shown, Studio *studio)
     if (studio->count > 0)
         return CLI_OK;
     studio->poses[studio->count++] = plain;
-    return shown->pose != NULL ? pose_take(shown->pose, &studio->poses[0]) : CLI_OK;
+    return shown->pose != NULL ? pose_take(figure, shown->pose, &studio->poses[0]) : CLI_OK;
 }
 
 // --- the picture ---------------------------------------------------------------------------------
@@ -104,12 +114,25 @@ static void name_draw(DrawList *list, const char *name, Box cell)
     draw_text(list, name, vec2(0.5 * (cell.min.x + cell.max.x), cell.max.y - 22.0), &style);
 }
 
+// Returns how many columns make the shorter sides of the cells the longest.
+static uint32_t columns_for(uint32_t count, uint32_t width, uint32_t height)
+{
+    uint32_t best = 1, longest = 0;
+    for (uint32_t columns = 1; columns <= count; columns++) {
+        uint32_t rows = (count + columns - 1) / columns, wide = width / columns,
+                 high = height / rows, side = wide < high ? wide : high;
+        if (side > longest) {
+            longest = side;
+            best = columns;
+        }
+    }
+    return best;
+}
+
 static void sheet_draw(const Studio *studio, DrawList *list, uint32_t width, uint32_t height)
 {
     const double margin = 24.0; // pixels
-    uint32_t columns = 1;
-    while (columns * columns < studio->count)
-        columns++;
+    uint32_t columns = columns_for(studio->count, width, height);
     uint32_t rows = (studio->count + columns - 1) / columns;
     const ThemeAir *air = &studio->world.theme.air;
     draw_rect(list, (Box){{0.0, 0.0}, {width, height}}, draw_color(air->high, 1.0),

@@ -81,17 +81,19 @@ void run_watch_level(Run *run)
 
 // --- changed files -------------------------------------------------------------------------------
 
-// Returns the text to show of what is wrong with a changed level.
-static const char *first_problem(const LevelReport *report)
+// Returns the text to show of what is wrong with a changed level, or with its looks.
+static const char *first_problem(const SessionLoad *load)
 {
+    const LevelReport *report = &load->report;
     const char *error = level_report_first_error(report);
-    return error[0] == '\0' && report->count > 0 ? report->messages[0].text : error;
+    uint32_t fault = load->looks.stands_in ? load->looks.fault : 0;
+    return error[0] == '\0' && fault < report->count ? report->messages[fault].text : error;
 }
 
-static void tell_broken(Run *run, const LevelReport *report)
+static void tell_broken(Run *run, const SessionLoad *load)
 {
-    const char *first = first_problem(report);
-    cli_report_print("play", report);
+    const char *first = first_problem(load);
+    cli_report_print("play", &load->report);
     run->level_broken = true;
     messages_show(run->messages, first[0] != '\0' ? first : "no memory for the changed level");
     run->messages->seconds = MESSAGES_STAY;
@@ -201,7 +203,7 @@ static void reload_end(Run *run, Shelf *shelf)
         if (good)
             take_in(run, loading);
         else
-            tell_broken(run, &loading->load.report);
+            tell_broken(run, &loading->load);
     }
     loading_free(loading);
     run_skip_time(run);

@@ -5,6 +5,15 @@
 
 #include <stdlib.h>
 
+// Notes that something usual takes the place of what can't be loaded, and why.
+static void stand_in(Looks *looks, const LevelReport *found, LevelReport *report)
+{
+    if (!looks->stands_in)
+        looks->fault = report->count;
+    looks->stands_in = true;
+    level_report_warn_of(report, found);
+}
+
 static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report)
 {
     static const char usual[] = "";
@@ -12,8 +21,7 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
     LevelReport *found = calloc(1, sizeof *found);
     bool good = found && world_load(order, looks->world, found) == LEVEL_OK;
     if (found && !good) {
-        looks->stands_in = true;
-        level_report_warn_of(report, found);
+        stand_in(looks, found, report);
         good = world_load(&plain, looks->world, found) == LEVEL_OK ||
                world_load(&none, looks->world, found) == LEVEL_OK;
     }
@@ -30,12 +38,22 @@ static bool events_get(Looks *looks, const char *worlds, LevelReport *report)
         path[0] = '\0';
     bool good = found && event_file_load(path, looks->events, found) == LEVEL_OK;
     if (found && !good) {
-        looks->stands_in = true;
-        level_report_warn_of(report, found);
+        stand_in(looks, found, report);
         good = event_file_load("", looks->events, found) == LEVEL_OK;
     }
     free(found);
     return good;
+}
+
+static bool figures_get(Looks *looks, const LooksOrder *order, LevelReport *report)
+{
+    uint32_t first = report->count;
+    looks->figures = figures_load(order->worlds, order->level, report);
+    if (looks->figures != NULL && looks->figures->failed > 0 && !looks->stands_in) {
+        looks->stands_in = true;
+        looks->fault = first;
+    }
+    return looks->figures != NULL;
 }
 
 // Loads the films of hints: those of lessons lie beside the folder of the worlds.
@@ -62,9 +80,8 @@ static void scene_get(Looks *looks, const char *path, LevelReport *report)
         looks->actors = level_sprites_load(&scene->pictures);
     } else {
         free(scene);
-        looks->stands_in = true;
         if (found)
-            level_report_warn_of(report, found);
+            stand_in(looks, found, report);
     }
     free(found);
 }
@@ -77,8 +94,7 @@ bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
                      .world = calloc(1, sizeof(World)),
                      .events = calloc(1, sizeof(EventTable))};
     if (!looks->pictures || !looks->world || !looks->events || !world_get(looks, &world, report) ||
-        !events_get(looks, order->worlds, report) ||
-        (looks->figures = figures_load(order->worlds, level_desc(order->level), report)) == NULL ||
+        !events_get(looks, order->worlds, report) || !figures_get(looks, order, report) ||
         !films_get(looks, order, report)) {
         looks_free(looks);
         return false;

@@ -22,8 +22,9 @@ typedef struct Looks {
     Films *films;           // of its hints
     SceneFile *scene;       // what lies beside a cutscene; NULL: it is none
     ViewSprites *actors;    // the pictures that lie there
-    bool stands_in;         // the usual world or table of events takes the place of one that can't
-                            // be loaded, or what is beside a cutscene can't be
+    bool stands_in;         // something usual takes the place of a world, a table of events, a
+                            // figure, or what is beside a cutscene, that can't be loaded
+    uint32_t fault;         // then the number of the message that says why, in the report
 } Looks;
 
 // What is to be loaded.
@@ -35,8 +36,8 @@ typedef struct LooksOrder {
 } LooksOrder;
 
 // Loads what a level shows. What can't be loaded is warned of in the report: the usual world or
-// table of events takes the place of one, a hint without a film is a text, and a cutscene is shown
-// without what lies beside it. False if memory runs out; `looks` is then empty. It may be called
+// table of events takes the place of one, a usual look that of a figure, a hint without a film is a
+// text, and a cutscene is shown without what lies beside it. False if memory runs out; `looks` is then empty. It may be called
 // from any thread.
 bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report);
 

@@ -79,14 +79,14 @@ void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
     draw_polygon(list, outline, count, color);
 }
 
-enum { ROUND_SEGMENTS_MAX = 56 };
+enum { ROUND_SEGMENTS_MAX = 72 };
 
 // Segments of an ellipse whose radius (pixels) is less than `below`.
 static const struct {
     double below;
     uint32_t segments;
-} round_table[] = {{3.0, 6},   {12.0, 9},   {22.0, 11}, {36.0, 14},
-                   {70.0, 20}, {140.0, 28}, {280.0, 40}};
+} round_table[] = {{3.0, 6},   {12.0, 9},   {22.0, 11}, {36.0, 16},
+                   {70.0, 28}, {140.0, 40}, {280.0, 56}};
 
 // Returns how many segments an ellipse of this radius (pixels) needs so that its outline looks
 // round to a fraction of a pixel, also on a 4K screen. Soft edges need fewer, as they hide the

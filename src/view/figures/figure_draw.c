@@ -233,8 +233,9 @@ static void ellipse_draw(FigureRun *run, const Drawn *drawn)
         draw_ellipse(run->list, at, radii, angle, soft,
                      figure_color(run, &part->color, drawn->alpha));
     if (part->shine.count > 0)
-        draw_disc(run->list, vec2(at.x - 0.3 * radii.x, at.y - 0.3 * radii.x), 0.4 * radii.x,
-                  figure_color(run, &part->shine, 0.9 * drawn->alpha));
+        draw_ellipse(run->list, vec2(at.x - 0.3 * radii.x, at.y - 0.3 * radii.y),
+                     vec2_scale(radii, 0.4), angle, 0.0,
+                     figure_color(run, &part->shine, 0.9 * drawn->alpha));
 }
 
 // Draws one ellipse of a body, `grown` pixels larger.

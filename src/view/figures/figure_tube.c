@@ -126,14 +126,15 @@ static void under_draw(FigureRun *run, const FigurePart *part, double alpha, uin
 }
 
 // Draws a chain that lies on itself, piece by piece from its end to its start. Each piece has its
-// line below it; both reach over the piece behind it, so that the line has no gaps.
+// line below it. Both reach over the piece behind it, so that the line has no gaps; the skin
+// farther than the line, whose end would else show as dots.
 static void pile_draw(FigureRun *run, const FigurePart *part, double alpha)
 {
     enum { PIECE = 2 };
     uint32_t last = run->chains[part->chain].count - 1;
     for (uint32_t to = last; to > 0; to = to > PIECE ? to - PIECE : 0) {
         uint32_t from = to > PIECE ? to - PIECE : 0, behind = to + PIECE < last ? to + PIECE : last;
-        under_draw(run, part, alpha, from, behind);
+        under_draw(run, part, alpha, from, to < last ? to + 1 : last);
         skin_draw(run, part, alpha, from, behind);
     }
 }

@@ -8,6 +8,7 @@
 #include "view/draw/draw_parts.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
+#include "worn_look.h"
 
 _Static_assert((int)SOFT_CURVE_MAX <= (int)EARS_POINTS_MAX, "a jelly can be cut into triangles");
 
@@ -224,10 +225,13 @@ static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const
         before = now;
     }
     Frame frame = frame_of(scene, before, now);
-    // What a generator makes has the generator's id, but not its picture.
+    // What a generator makes has the generator's id, but not its look.
     bool generated = game_owner(scene->level, now->user).kind != GAME_OWNER_THING;
+    const Figure *figure = generated ? NULL : figures_worn(scene->figures, thing->id);
     const LevelTileObject *skin = generated ? NULL : skin_of(scene, thing->id);
-    if (skin && thing->kind == LEVEL_THING_JELLY)
+    if (figure)
+        worn_crate_draw(list, scene, figure, thing, before, now, FIGURE_BACK);
+    else if (skin && thing->kind == LEVEL_THING_JELLY)
         jelly_draw_skin(list, &still, now, thing, skin);
     else if (skin)
         skin_draw(list, &still, skin, vec2_lerp(before->centre, now->centre, scene->alpha),

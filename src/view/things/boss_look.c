@@ -89,10 +89,10 @@ static const char *name_of(LevelBossKind kind)
     return figure_name_of(&element);
 }
 
-void boss_draw(DrawList *list, const Scene *scene, const BossPose *boss, Vec2 speed,
-               FigureLayer layer)
+void boss_draw(DrawList *list, const Scene *scene, const Figure *worn, const BossPose *boss,
+               Vec2 speed, FigureLayer layer)
 {
-    const Figure *figure = figures_find(scene->figures, name_of(boss->kind));
+    const Figure *figure = worn != NULL ? worn : figures_find(scene->figures, name_of(boss->kind));
     DrawBoss *draw = draws[boss->kind][layer];
     FigurePose pose = {.balls = 0};
     pose_tell(scene, boss, speed, &pose);
@@ -109,7 +109,8 @@ void boss_draw(DrawList *list, const Scene *scene, const BossPose *boss, Vec2 sp
 static void layer_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer)
 {
     BossPose boss = mixed_pose(scene, element);
-    boss_draw(list, scene, &boss, speed_of(scene, element), layer);
+    boss_draw(list, scene, figures_worn(scene->figures, scene_element(scene, element)->id), &boss,
+              speed_of(scene, element), layer);
 }
 
 static void back(DrawList *list, const Scene *scene, uint32_t element)

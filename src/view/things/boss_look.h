@@ -6,10 +6,10 @@
 #include "view/overlay/overlay.h"
 #include "view/scene.h"
 
-// Draws what of a boss is in a layer: its figure, and what of it is drawn by code. `speed`: of its
-// head, tiles/s. For FIGURE_LIGHT the caller has set the list to DRAW_ADD.
-void boss_draw(DrawList *list, const Scene *scene, const BossPose *boss, Vec2 speed,
-               FigureLayer layer);
+// Draws what of a boss is in a layer: its figure (NULL: that of its kind), and what of it is drawn
+// by code. `speed`: of its head, tiles/s. For FIGURE_LIGHT the caller has set the list to DRAW_ADD.
+void boss_draw(DrawList *list, const Scene *scene, const Figure *worn, const BossPose *boss,
+               Vec2 speed, FigureLayer layer);
 
 // Draws an arrow at the rim of the picture for each boss that is about to strike from outside of
 // it.

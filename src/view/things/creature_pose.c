@@ -49,26 +49,30 @@ static void velocity_add(const Scene *scene, const GameElement *now, double *cha
     channels[CHANNEL_SPEED_Y] = body->velocity.y;
 }
 
-void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facing, FigurePose *pose)
+void thing_pose(const Scene *scene, Vec2 place, Vec2 down, double facing, FigurePose *pose)
 {
-    const GameElement *now = scene_element_now(scene, element);
     double *channels = pose->channels;
-    Vec2 place = creature_place(scene, element), hero = way_to_hero(scene, place),
-         look = vec2_normalize(hero);
-    Vec2 axis = vec2_normalize(down);
+    Vec2 hero = way_to_hero(scene, place), look = vec2_normalize(hero), axis = vec2_normalize(down);
     Vec2 ahead = vec2_scale(vec2_perp(axis), facing < 0.0 ? 1.0 : -1.0);
     pose->body = (Frame){scene_pixel(scene, place), vec2_scale(ahead, scene->scale),
                          vec2_scale(axis, scene->scale), scene->scale, scene->theme};
     pose->places[FIGURE_AT_BODY] = place;
     channels[CHANNEL_TIME] = scene->time;
-    channels[CHANNEL_NUMBER] = element;
-    channels[CHANNEL_WALKED] = scene_element_progress(scene, element);
     channels[CHANNEL_LOOK_X] = vec2_dot(look, ahead);
     channels[CHANNEL_LOOK_Y] = vec2_dot(look, axis);
     channels[CHANNEL_HERO_X] = vec2_dot(hero, ahead);
     channels[CHANNEL_HERO_Y] = vec2_dot(hero, axis);
     channels[CHANNEL_FACING] = facing < 0.0 ? -1.0 : 1.0;
     channels[CHANNEL_RIGHT] = real_atan2(axis.x, ahead.x);
+}
+
+void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facing, FigurePose *pose)
+{
+    const GameElement *now = scene_element_now(scene, element);
+    double *channels = pose->channels;
+    thing_pose(scene, creature_place(scene, element), down, facing, pose);
+    channels[CHANNEL_NUMBER] = element;
+    channels[CHANNEL_WALKED] = scene_element_progress(scene, element);
     channels[CHANNEL_CALM] = now->mode == GAME_CREATURE_CALM;
     channels[CHANNEL_NOTICES] = creature_notices(scene, element);
     channels[CHANNEL_BUSY] = now->mode == GAME_CREATURE_BUSY;
@@ -129,7 +133,7 @@ void creature_marks_draw(DrawList *list, const Scene *scene, const Figure *figur
 void creature_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer)
 {
     const LevelElement *desc = scene_element(scene, element);
-    const Figure *figure = figures_find(scene->figures, figure_name_of(desc));
+    const Figure *figure = figures_of(scene->figures, desc);
     FigurePose pose = {.balls = 0};
     if (level_element_has(desc->kind, ELEMENT_CREATURE) &&
         scene_element_now(scene, element)->mode == GAME_CREATURE_GONE)

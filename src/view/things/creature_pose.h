@@ -6,6 +6,10 @@
 #include "element_look.h"
 #include "view/figures/figure_draw.h"
 
+// Fills what a figure is told of anything at a place (tiles): its frame, the time, and where the
+// nearest hero is. `down` and `facing` as below.
+void thing_pose(const Scene *scene, Vec2 place, Vec2 down, double facing, FigurePose *pose);
+
 // Fills the channels and places that all creatures have. `down` points towards its feet; its length
 // is any but 0. For feet that point down it faces right if `facing` >= 0 and left if < 0.
 void creature_pose(const Scene *scene, uint32_t element, Vec2 down, double facing,

@@ -46,3 +46,18 @@ double scene_element_progress(const Scene *scene, uint32_t element)
            now = scene_element_now(scene, element)->any.reals[0];
     return before + (now - before) * scene->alpha;
 }
+
+double scene_element_signal(const Scene *scene, uint32_t element)
+{
+    double part = scene_element_now(scene, element)->heard > 0 ? 1.0 : 0.0;
+    const uint32_t *first = scene->level->element_first + LEVEL_ELEMENT_GATE;
+    for (uint32_t i = first[0]; i < first[1] && part < 1.0; i++) {
+        const LevelElement *gate = scene_element(scene, i);
+        const GameElement *now = scene_element_now(scene, i);
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+            if (gate->links[k] == element + 1 && now->on == 0 && now->gate.changing_ticks > 0)
+                part = real_max(part, now->gate.changing_ticks /
+                                          (1.0 + gate->gate.delay * SIM_TICK_RATE));
+    }
+    return part;
+}

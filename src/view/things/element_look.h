@@ -62,3 +62,7 @@ Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle);
 // Returns the first real number that the element's class keeps (GameElement.any), between the
 // scene's two states: of a creature the distance that it has walked, tiles.
 double scene_element_progress(const Scene *scene, uint32_t element);
+
+// Returns how near a signal for a thing is: 1 while there is one. While gates hold one back, it is
+// the part of the delay that has passed, of the gate that is nearest to its end. 0: none comes.
+double scene_element_signal(const Scene *scene, uint32_t element);

@@ -5,6 +5,7 @@
 #include "jantar/level_plane.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
+#include "worn_look.h"
 
 typedef void ElementDraw(DrawList *list, const Scene *scene, uint32_t element);
 
@@ -68,9 +69,15 @@ static bool element_draw_skin(DrawList *list, const Scene *scene, uint32_t eleme
 
 static void element_draw(DrawList *list, const Scene *scene, uint32_t element, ElementLayer layer)
 {
-    const ElementLook *look = element_look(scene_element(scene, element)->kind);
+    const LevelElement *desc = scene_element(scene, element);
+    const ElementLook *look = element_look(desc->kind);
     ElementDraw *draw = draw_of(look, layer);
-    if (element_draw_skin(list, scene, element, layer))
+    const Figure *worn = figures_worn(scene->figures, desc->id);
+    if (worn != NULL && look->pose == NULL && desc->kind != LEVEL_ELEMENT_BOSS) {
+        worn_element_draw(list, scene, worn, element, (FigureLayer)layer);
+        return;
+    }
+    if (worn == NULL && element_draw_skin(list, scene, element, layer))
         return;
     if (draw && layer == ELEMENT_BACK)
         draw(list, scene, element);
@@ -85,11 +92,12 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
     Box seen = scene_seen(scene);
     Lights lights;
     lights_collect(&lights, scene);
-    bool has_skins = scene->pictures && scene->pictures->level->skin_count > 0;
+    bool has_own = (scene->pictures && scene->pictures->level->skin_count > 0) ||
+                   (scene->figures && scene->figures->wearer_count > 0);
     for (uint32_t row = 0; row < sizeof kinds / sizeof kinds[0]; row++) {
         uint32_t kind = kinds[row];
         const ElementLook *look = element_look(kind);
-        if (draw_of(look, layer) == NULL && look->pose == NULL && !has_skins)
+        if (draw_of(look, layer) == NULL && look->pose == NULL && !has_own)
             continue;
         for (uint32_t i = scene->level->element_first[kind];
              i < scene->level->element_first[kind + 1] && !draw_list_is_crowded(list); i++)
@@ -101,4 +109,6 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
                     lit_shade_thing(list, first, scene, &lights, box_of(scene, i));
             }
     }
+    if (layer >= ELEMENT_LIGHT)
+        worn_crates_draw(list, scene, (FigureLayer)layer);
 }

@@ -118,30 +118,13 @@ static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true, .edged = true};
 
-// Returns how near a signal for a thing is: 1 while there is one. While gates hold one back, it is
-// the part of the delay that has passed, of the gate that is nearest to its end. 0: none comes.
-static double signal_part(const Scene *scene, uint32_t element)
-{
-    double part = scene_element_now(scene, element)->heard > 0 ? 1.0 : 0.0;
-    const uint32_t *first = scene->level->element_first + LEVEL_ELEMENT_GATE;
-    for (uint32_t i = first[0]; i < first[1] && part < 1.0; i++) {
-        const LevelElement *gate = scene_element(scene, i);
-        const GameElement *now = scene_element_now(scene, i);
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
-            if (gate->links[k] == element + 1 && now->on == 0 && now->gate.changing_ticks > 0)
-                part = real_max(part, now->gate.changing_ticks /
-                                          (1.0 + gate->gate.delay * SIM_TICK_RATE));
-    }
-    return part;
-}
-
 // Draws the knocker of a door. It shines while a signal opens the door; while a gate holds the
 // signal back it fills from its middle, and its ring shines, so that who waits knows that the door
 // is going to open.
 static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame, uint32_t element,
                          double radius)
 {
-    double part = signal_part(scene, element), face = 0.7 * radius;
+    double part = scene_element_signal(scene, element), face = 0.7 * radius;
     bool comes = part > 0.0 && part < 1.0;
     frame_disc(list, frame, vec2(0.0, 0.0), radius,
                draw_color(comes ? COLOR_RESIN_LIGHT : scene->theme->things.iron_light, 1.0));
