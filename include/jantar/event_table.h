@@ -158,7 +158,6 @@ typedef enum ParticleKind {
     PARTICLE_GATHER,   // a drop that flies inwards and ends at the event's place
     PARTICLE_LEAF,     // a leaf that wind carries off
     PARTICLE_FEATHER,  // a feather that sways down
-    PARTICLE_TELL,     // a light that runs from a button to what it moves; of no burst
     PARTICLE_KINDS
 } ParticleKind;
 

@@ -12,6 +12,7 @@
 #include "view/hints/hints.h"
 #include "view/light/lamp.h"
 #include "view/light/lights.h"
+#include "view/overlay/cords.h"
 #include "view/overlay/overlay.h"
 #include "view/pictures/pictures.h"
 #include "view/things/boss_look.h"
@@ -55,6 +56,7 @@ struct View {
     Smears smears;
     Tides tides;
     Tracks tracks;
+    Cords cords;
     Young young;
     Shake shake;
     ViewTaste taste;
@@ -108,6 +110,7 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
         view->blink_rngs[i] = view_rng(SEED_BLINK, (int64_t)seed, i);
     moods_begin(view);
+    cords_begin(&view->cords, level);
     view->taste = VIEW_TASTE_USUAL;
     return view;
 }
@@ -218,6 +221,7 @@ void view_forget(View *view)
     view->smears = (Smears){0};
     tides_forget(&view->tides);
     view->tracks = (Tracks){0};
+    cords_forget(&view->cords);
     view->young = (Young){0};
     view->shake = (Shake){0};
     moods_begin(view);
@@ -295,6 +299,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     smears_tick(&view->smears, &now, state);
     tides_tick(&view->tides, &now, state);
     tracks_tick(&view->tracks, &now, state);
+    cords_tick(&view->cords, &now, state);
     young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
@@ -609,6 +614,7 @@ static void world_draw(View *view, DrawList *list, const Scene *whole, const Vie
         lamps_draw_dark(list, scene);
     if (scene->theme->lamp.on)
         elements_draw(list, scene, ELEMENT_EMBER);
+    cords_draw(list, scene, &view->cords);
     if (view->hints.glint && scene->taste.hints)
         glint_draw(list, scene, view->hints.glint);
     if (scene->taste.contrast) {

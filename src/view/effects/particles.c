@@ -19,7 +19,7 @@ static const Flight flights[PARTICLE_KINDS] = {
     [PARTICLE_STAR] = {false, 0.95, 1.0},     [PARTICLE_GLOW] = {false, 1.0, 0.0},
     [PARTICLE_RING] = {false, 1.0, 0.0},      [PARTICLE_RIPPLE] = {false, 1.0, 0.0},
     [PARTICLE_GATHER] = {false, 1.0, 0.0},    [PARTICLE_LEAF] = {false, 0.97, 0.9},
-    [PARTICLE_FEATHER] = {false, 0.94, 2.2},  [PARTICLE_TELL] = {false, 1.0, 0.0},
+    [PARTICLE_FEATHER] = {false, 0.94, 2.2},
 };
 
 // Returns where a particle starts that flies off at `angle`, relative to the middle of the rim, in
@@ -118,76 +118,6 @@ static void trail_tick(Particles *particles, const GameState *state, double amou
         particle_add(particles, &trail, game_hero_info_of(state, hero).position, 0.0, 0.0, hero);
 }
 
-// --- from a button to what it moves --------------------------------------------------------------
-
-enum {
-    TELL_SPARKS = 9, // in a string
-    TELL_TICKS = 30, // that the string takes
-    LINKS_DEEP = 6,  // most gates in a row through which a button is followed
-};
-
-#define TELL_REACH 24.0 // tiles of the way that are shown: more is outside of the picture
-#define TELL_LEAST 0.5  // tiles; what is nearer needs no string
-#define TELL_GAP 0.25   // tiles between two sparks, at least
-#define TELL_SIZE 0.11  // radius of the first spark, tiles
-
-// Starts a string of sparks that run from one place to another. All sparks end there, or TELL_REACH
-// from the start.
-static void tell(Particles *particles, Vec2 from, Vec2 to, double amount)
-{
-    Vec2 way = vec2_sub(to, from), along = vec2_normalize(way);
-    double length = real_min(vec2_length(way), TELL_REACH), each = length / TELL_TICKS,
-           gap = real_max(TELL_GAP, each);
-    uint32_t count = length < TELL_LEAST ? 0 : (uint32_t)-real_floor(-(TELL_SPARKS * amount));
-    for (uint32_t i = 0; i < count && i * gap < length; i++) {
-        Vec2 start = vec2_add_scaled(from, along, i * gap);
-        *particle_next(particles) =
-            (Particle){.position = start,
-                       .previous = start,
-                       .velocity = vec2_scale(along, each * SIM_TICK_RATE),
-                       .size = TELL_SIZE * (0.5 + 0.5 * (i + 1.0) / count),
-                       .life = (uint32_t)real_floor((length - i * gap) / each) + 1,
-                       .kind = PARTICLE_TELL};
-    }
-}
-
-static Vec2 place_of(const GameState *state, uint32_t element)
-{
-    const GameElement *now = &game_elements_const(state)[element];
-    if (now->body == 0)
-        return now->any.place;
-    return sim_body_const(game_world_const(state), (SimBodyId){now->body})->centre;
-}
-
-// Tells all targets of a source. A gate passes its signal on, but is nothing to be seen.
-static void targets_tell(Particles *particles, const LevelDesc *level, const GameState *state,
-                         uint32_t source, Vec2 from, double amount, uint32_t deep)
-{
-    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
-        if (level->elements[source].links[i] == 0)
-            continue;
-        uint32_t target = level->elements[source].links[i] - 1;
-        if (level->elements[target].kind != LEVEL_ELEMENT_GATE)
-            tell(particles, from, place_of(state, target), amount);
-        else if (deep < LINKS_DEEP)
-            targets_tell(particles, level, state, target, from, amount, deep + 1);
-    }
-}
-
-// Shows what a button does that was just pressed: its event has its place.
-static void button_tell(Particles *particles, const LevelDesc *level, const GameState *state,
-                        const GameEvent *event, double amount)
-{
-    if (event->kind != GAME_EVENT_SWITCHED || event->strength <= 0.0)
-        return;
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BUTTON];
-         i < level->element_first[LEVEL_ELEMENT_BUTTON + 1]; i++) {
-        Vec2 centre = level->elements[i].centre;
-        if (centre.x == event->place.x && centre.y == event->place.y)
-            targets_tell(particles, level, state, i, centre, amount, 0);
-    }
-}
-
 // --- each tick -----------------------------------------------------------------------------------
 
 static void particle_move(Particle *particle, const LevelDesc *level)
@@ -214,7 +144,6 @@ void particles_tick(Particles *particles, const EventTable *table, const LevelDe
         const GameEvent *event = &events->list[i];
         if (table != NULL)
             event_throw(particles, &table->events[event->kind], *event, game_view(state), amount);
-        button_tell(particles, level, state, event, amount);
     }
     trail_tick(particles, state, amount);
 }

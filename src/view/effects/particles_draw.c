@@ -148,14 +148,6 @@ static void spark_draw(DrawList *list, const Sight *sight)
     draw_radial(list, sight->at, vec2(radius, radius), stops, 3);
 }
 
-// Draws a spark that is bright until it arrives.
-static void tell_draw(DrawList *list, const Sight *sight)
-{
-    Sight bright = *sight;
-    bright.left = real_min(1.0, 4.0 * sight->left);
-    spark_draw(list, &bright);
-}
-
 // Draws a light that starts at full brightness and fades with the square of the remaining life. The
 // player may reduce its brightness (taste.flashes).
 static void glow_draw(DrawList *list, const Sight *sight)
@@ -244,7 +236,6 @@ static const ParticleLook looks[PARTICLE_KINDS] = {
     [PARTICLE_GATHER] = {PARTICLE_LAYER_FRONT, drop_draw},
     [PARTICLE_LEAF] = {PARTICLE_LAYER_FRONT, leaf_draw},
     [PARTICLE_FEATHER] = {PARTICLE_LAYER_FRONT, feather_draw},
-    [PARTICLE_TELL] = {PARTICLE_LAYER_FRONT, tell_draw},
 };
 
 void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,

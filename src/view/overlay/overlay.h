@@ -68,7 +68,17 @@ void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline
 // and "z" over stunned ones.
 void marks_draw_shapes(DrawList *list, const Scene *scene);
 
-// --- strike_arrow.c ------------------------------------------------------------------------------
+// --- rim_arrow.c ---------------------------------------------------------------------------------
+
+// An arrow at the rim of the picture.
+typedef struct RimArrow {
+    double part;         // how strong, 0 to 1; 0: there is none
+    double size;         // half its length in a picture 720 pixels high
+    uint32_t color, hot; // of it and of its middle, 0xRRGGBB
+} RimArrow;
+
+// Draws an arrow that points to a place (tiles) outside of the picture; else nothing.
+void rim_arrow_draw(DrawList *list, const Scene *scene, Vec2 place, const RimArrow *arrow);
 
 // A strike that a boss tells. Places are tiles.
 typedef struct StrikeTell {

@@ -1,5 +1,5 @@
-// strike_arrow.c - an arrow at the rim of the picture that shows from where a strike will come that
-// begins outside of it.
+// rim_arrow.c - an arrow at the rim of the picture that points to what is outside of it: to a strike
+// that will come from there, or to what a switch moves.
 #include "jantar/colors.h"
 #include "overlay.h"
 
@@ -38,23 +38,30 @@ static void arrow_draw(DrawList *list, Vec2 at, Vec2 way, double size, DrawColor
     draw_polygon(list, points, CORNERS, color);
 }
 
-void strike_arrow_draw(DrawList *list, const Scene *scene, const StrikeTell *strike)
+void rim_arrow_draw(DrawList *list, const Scene *scene, Vec2 place, const RimArrow *arrow)
 {
-    const double inside = 54.0, size = 20.0, edge = 1.4, pulse = 10.0, swing = 0.16; // pixels, Hz
-    const double light = 0.55;
-    if (strike->part <= 0.0 || is_seen(scene, strike->from) || is_seen(scene, strike->at[0]) ||
-        is_seen(scene, strike->at[1]))
+    const double inside = 54.0, edge = 1.4, pulse = 10.0, swing = 0.16; // pixels, Hz
+    const double light = 0.55, beat = real_sin(pulse * scene->time);
+    if (arrow->part <= 0.0 || is_seen(scene, place))
         return;
-    Vec2 to = scene_pixel(scene, strike->from), at = rim_pixel(scene, to, scene_ui(scene, inside));
+    Vec2 to = scene_pixel(scene, place), at = rim_pixel(scene, to, scene_ui(scene, inside));
     Vec2 way = vec2_normalize(vec2_sub(to, at));
     if (vec2_length_squared(way) == 0.0)
         return;
-    const double beat = real_sin(pulse * scene->time), shown = real_min(4.0 * strike->part, 1.0);
-    const double half = scene_ui(scene, size) * (1.0 + swing * beat) * (0.8 + 0.4 * strike->part);
+    const double shown = real_min(4.0 * arrow->part, 1.0);
+    const double half =
+        scene_ui(scene, arrow->size) * (1.0 + swing * beat) * (0.8 + 0.4 * arrow->part);
     at = vec2_add_scaled(at, way, 0.25 * half * beat);
     arrow_draw(list, at, way, edge * half, draw_color(COLOR_MARK_EDGE, 0.9 * shown));
-    arrow_draw(list, at, way, half, draw_color(COLOR_DANGER, shown));
-    arrow_draw(
-        list, vec2_add_scaled(at, way, 0.1 * half), way, 0.45 * half,
-        draw_color_fade(draw_color(COLOR_COAL_HOT, light + (1.0 - light) * strike->part), shown));
+    arrow_draw(list, at, way, half, draw_color(arrow->color, shown));
+    arrow_draw(list, vec2_add_scaled(at, way, 0.1 * half), way, 0.45 * half,
+               draw_color_fade(draw_color(arrow->hot, light + (1.0 - light) * arrow->part), shown));
+}
+
+void strike_arrow_draw(DrawList *list, const Scene *scene, const StrikeTell *strike)
+{
+    const RimArrow arrow = {
+        .part = strike->part, .size = 20.0, .color = COLOR_DANGER, .hot = COLOR_COAL_HOT};
+    if (!is_seen(scene, strike->at[0]) && !is_seen(scene, strike->at[1]))
+        rim_arrow_draw(list, scene, strike->from, &arrow);
 }

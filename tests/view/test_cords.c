@@ -1,0 +1,216 @@
+// test_cords.c - a switch that changes is seen to act: a bead runs from it to each thing that it
+// moves, in the picture or with an arrow at its rim, and stops half-way where a gate lets nothing
+// through.
+#include "harness.h"
+#include "jantar/colors.h"
+#include "jantar/files.h"
+#include "jantar/level.h"
+#include "stage.h"
+#include "view/overlay/cords.h"
+#include "view/overlay/overlay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUTTON, GATE, DOOR, ELEMENTS };
+
+static const Vec2 button_at = {14.0, 5.8}, door_at = {5.0, 2.0};
+
+// Begins with a button that opens a door, directly or through a gate.
+static void begin(Stage *stage, bool gated, Vec2 door)
+{
+    *stage = (Stage){
+        .elements = {
+            [BUTTON] = {.kind = LEVEL_ELEMENT_BUTTON, .size = {2.2, 0.4}},
+            [GATE] = {.kind = LEVEL_ELEMENT_GATE, .centre = {9.0, 1.0}, .links = {DOOR + 1}},
+            [DOOR] = {.kind = LEVEL_ELEMENT_DOOR, .size = {1.0, 2.0}}}};
+    stage->elements[BUTTON].centre = button_at;
+    stage->elements[BUTTON].links[0] = (gated ? GATE : DOOR) + 1;
+    stage->elements[BUTTON].button.mode = LEVEL_SWITCH_ONCE;
+    stage->elements[DOOR].centre = door;
+    stage_begin(stage, vec2(2.0, 2.0), ELEMENTS);
+}
+
+// Lets a tick pass in which the button is on or off and the door hears it or not.
+static void tick(Stage *stage, Cords *cords, bool on, bool heard)
+{
+    game_elements(stage->now)[BUTTON].on = on;
+    game_elements(stage->now)[DOOR].heard = heard;
+    stage->now->tick++;
+    cords_tick(cords, &stage->rocks.level, stage->now);
+}
+
+static Vec2 bead_at(const Stage *stage, const Cords *cords)
+{
+    return bead_place(cords, &stage->rocks.level, stage->now, &cords->beads[0]);
+}
+
+TEST(a_bead_runs_from_a_switch_to_what_it_moves)
+{
+    static Stage stage;
+    static Cords cords;
+    begin(&stage, false, door_at);
+    cords_begin(&cords, &stage.rocks.level);
+    for (int i = 0; i < 3; i++)
+        tick(&stage, &cords, false, false);
+    CHECK_INT(cords.count, 1); // a gate has none of its own
+    CHECK_INT(cords.bead_count, 0);
+    tick(&stage, &cords, true, true);
+    REQUIRE(cords.bead_count == 1);
+    double last = 1e9;
+    uint32_t ticks = 0;
+    for (; cords.beads[0].idle == 0 && ticks < 100; ticks++) {
+        double far = vec2_length(vec2_sub(bead_at(&stage, &cords), door_at));
+        CHECK(far < last);
+        last = far;
+        tick(&stage, &cords, true, true);
+    }
+    CHECK(vec2_length(vec2_sub(bead_at(&stage, &cords), door_at)) < 0.01);
+    CHECK(ticks <= 18);                 // 0.3 s for ten tiles
+    tick(&stage, &cords, false, false); // and another one when it is let go
+    CHECK_INT(cords.bead_count, 2);
+    for (int i = 0; i < 200; i++)
+        tick(&stage, &cords, false, false);
+    CHECK_INT(cords.bead_count, 0);
+    stage_end(&stage);
+}
+
+// With a gate between them the bead goes on when the door hears it, at once or a little later; if
+// it does not, something is missing: the bead stops half-way and goes out.
+TEST(a_bead_stops_where_a_gate_lets_nothing_through)
+{
+    for (int passes = 0; passes < 2; passes++) {
+        static Stage stage;
+        static Cords cords;
+        begin(&stage, true, door_at);
+        cords_begin(&cords, &stage.rocks.level);
+        tick(&stage, &cords, false, false);
+        CHECK_INT(cords.count, 1);
+        tick(&stage, &cords, true, false);
+        REQUIRE(cords.bead_count == 1);
+        Vec2 middle = vec2_lerp(button_at, door_at, 0.5);
+        for (int i = 0; i < 20; i++)
+            tick(&stage, &cords, true, false);
+        CHECK_NEAR(bead_at(&stage, &cords).x, middle.x, 0.01);
+        for (int i = 0; i < 15; i++)
+            tick(&stage, &cords, true, passes != 0);
+        CHECK_NEAR(bead_at(&stage, &cords).x, passes ? door_at.x : middle.x, 0.01);
+        for (int i = 0; i < 60; i++)
+            tick(&stage, &cords, true, passes != 0);
+        CHECK_INT(cords.bead_count, 0);
+        stage_end(&stage);
+    }
+}
+
+// A jump in time starts nothing: the switch was not seen to change.
+TEST(a_jump_in_time_starts_no_bead)
+{
+    static Stage stage;
+    static Cords cords;
+    begin(&stage, false, door_at);
+    cords_begin(&cords, &stage.rocks.level);
+    tick(&stage, &cords, false, false);
+    stage.now->tick += 10;
+    tick(&stage, &cords, true, true);
+    CHECK_INT(cords.bead_count, 0);
+    tick(&stage, &cords, false, false);
+    CHECK_INT(cords.bead_count, 1);
+    stage_end(&stage);
+}
+
+static uint32_t draw(Stage *stage, const Cords *cords, uint32_t color, Vec2 place, double reach)
+{
+    Scene scene = stage_scene(stage, 1.0);
+    draw_list_clear(&stage->list, 0.0);
+    cords_draw(&stage->list, &scene, cords);
+    return stage_count_color(&stage->list, color, place, reach, NULL);
+}
+
+// The cord is seen near a hero and for a while after a bead; an arrow points out of the picture.
+TEST(cords_and_arrows_are_seen_when_they_matter)
+{
+    static Stage stage;
+    static Cords cords;
+    begin(&stage, false, vec2(60.0, 5.0));
+    cords_begin(&cords, &stage.rocks.level);
+    tick(&stage, &cords, false, false);
+    draw(&stage, &cords, COLOR_SHINE, button_at, 60.0);
+    CHECK_INT(stage.list.vertex_count, 0);
+    tick(&stage, &cords, true, true);
+    CHECK(draw(&stage, &cords, COLOR_RESIN_LIGHT, button_at, 6.0) > 0);
+    for (int i = 0; i < 30; i++) // the bead is outside by now: the arrow is at the right rim
+        tick(&stage, &cords, true, true);
+    CHECK(draw(&stage, &cords, COLOR_RESIN_LIGHT, vec2(18.6, 4.5), 1.5) > 0);
+    for (int i = 0; i < 300; i++)
+        tick(&stage, &cords, true, true);
+    draw(&stage, &cords, COLOR_SHINE, button_at, 60.0);
+    CHECK_INT(stage.list.vertex_count, 0);
+    stage_end(&stage);
+}
+
+// --- the shipped levels --------------------------------------------------------------------------
+
+// Counts the ends of an element's links behind gates.
+static void ends_mark(const LevelDesc *level, uint32_t element, bool *marked, uint32_t deep)
+{
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS && deep < 8; k++) {
+        uint32_t target = level->elements[element].links[k];
+        if (target == 0)
+            continue;
+        if (level->elements[target - 1].kind == LEVEL_ELEMENT_GATE)
+            ends_mark(level, target - 1, marked, deep + 1);
+        else
+            marked[target - 1] = true;
+    }
+}
+
+// Each switch has a cord to all that it moves, through whatever gates.
+static uint32_t check_level(const char *path)
+{
+    static Cords cords;
+    static LevelReport report;
+    Level *level = NULL;
+    uint32_t found = 0;
+    if (!CHECK_INT(level_load(path, &level, &report), LEVEL_OK))
+        return 0;
+    const LevelDesc *desc = level_desc(level);
+    cords_begin(&cords, desc);
+    CHECK(cords.count < CORDS_MAX);
+    bool *marked = calloc(level_element_count(desc) + 1u, 1);
+    for (uint32_t i = level_element_next(desc, 0, ELEMENT_SOURCE); i < level_element_count(desc);
+         i = level_element_next(desc, i + 1, ELEMENT_SOURCE)) {
+        if (desc->elements[i].kind == LEVEL_ELEMENT_GATE)
+            continue;
+        memset(marked, 0, level_element_count(desc));
+        ends_mark(desc, i, marked, 0);
+        for (uint32_t c = 0; c < cords.count; c++)
+            if (cords.list[c].source == i) {
+                CHECK(marked[cords.list[c].target]);
+                marked[cords.list[c].target] = false;
+                found++;
+            }
+        for (uint32_t e = 0; e < level_element_count(desc); e++)
+            CHECK(!marked[e]);
+    }
+    CHECK_INT(found, cords.count);
+    free(marked);
+    level_free(level);
+    return found;
+}
+
+TEST(every_link_of_shipped_levels_has_a_cord)
+{
+    static const char *const worlds[] = {"levels/forest", "levels/deep", "levels/shore"};
+    char folder[FILES_PATH_BYTES];
+    uint32_t cords = 0;
+    for (size_t w = 0; w < sizeof worlds / sizeof worlds[0]; w++) {
+        FileList list;
+        REQUIRE(files_list(harness_source_path(folder, sizeof folder, worlds[w]), ".json", false,
+                           &list, NULL));
+        for (size_t i = 0; i < list.count; i++)
+            if (strcmp(files_name_of(list.paths[i]), "pack.json") != 0)
+                cords += check_level(list.paths[i]);
+        files_list_free(&list);
+    }
+    CHECK(cords > 80);
+}
