@@ -174,6 +174,9 @@
     X(GAME_EVENT_BUBBLED, "bubbled") \
     /* The bubble of a hero burst. Place: the bubble's centre. Strength: 0. */ \
     X(GAME_EVENT_BURST, "burst") \
+    /* What a hero tried does not count: see GameEvent.why. Strength: the part that was reached of \
+       what is wanted, 0 to 1; 0 where there are no parts. */ \
+    X(GAME_EVENT_REFUSED, "refused") \
     /* A hero reached an exit, and the level is won. Strength: 0. */ \
     X(GAME_EVENT_WON, "won")
 
@@ -191,12 +194,27 @@ enum { GAME_EVENTS_MAX = 64 };
 // GameEvent.hero of an event that is about no hero.
 #define GAME_NO_HERO UINT32_MAX
 
+// Why what a hero tried does not count.
+typedef enum GameRefusal {
+    GAME_REFUSED_OLD,    // it did before, and does no longer
+    GAME_REFUSED_SHUT,   // it is another one's turn, or not yet this one's
+    GAME_REFUSED_WEAK,   // too little, too slow or too short
+    GAME_REFUSED_BESIDE, // it missed; `right` is what it should have met
+    GAME_REFUSED_HEAVY,  // amber could
+    GAME_REFUSED_PUFF,   // a puffed-up hero could
+} GameRefusal;
+
 // One event.
 typedef struct GameEvent {
     GameEventKind kind;
     Vec2 place;      // tiles; where it happened
     double strength; // its meaning and unit depend on the kind, see the list
     uint32_t hero;   // number of the hero it is about; GAME_NO_HERO: about none
+    // Of GAME_EVENT_REFUSED: why, the number of the element that refuses, and the place (tiles)
+    // that would have been right; without one it is `place`.
+    GameRefusal why;
+    uint32_t element;
+    Vec2 right;
 } GameEvent;
 
 // The events of one tick. The next tick overwrites them. When the list is full, further events are

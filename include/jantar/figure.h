@@ -75,6 +75,7 @@
     X(HARMLESS, "harmless", "0 to 1: it lies still and can be climbed.") \
     X(FOURTH, "fourth", "0 to 1: how far the light of the fourth cup has risen.") \
     X(FURY, "fury", "0 to 1: it heard a loud noise.") \
+    X(REFUSES, "refuses", "1 to 0: it refuses what a hero tried.") \
     X(CREST, "crest", "0 to 1: how far its crest is raised.") \
     X(WINGS, "wings", "0: its wings are folded, 1: they are spread.") \
     X(BEAT, "beat", "0 to 1: where its wings are in a beat; at 0 they are up.") \

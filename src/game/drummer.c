@@ -370,6 +370,8 @@ static void ring(Game *game, uint32_t element, Vec2 beak)
     GameElement *state = element_state(game, element);
     game_emit(game->events, GAME_EVENT_RANG, beak, STRIKE_SPEED);
     if (state->boss.hits > 0) {
+        Vec2 head = head_of(game, state);
+        game_refuse(game->events, element, GAME_REFUSED_OLD, head, head, 0.0);
         end_strike(state);
         return;
     }
@@ -408,6 +410,15 @@ static void strike(Game *game, uint32_t element)
         peck(game, element, shape_of(game, state).beak);
 }
 
+// The hero held its beak, but not for long enough.
+static void refuse_short(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    Vec2 beak = shape_of(game, state).beak;
+    game_refuse(game->events, element, GAME_REFUSED_WEAK, beak, beak,
+                state->drummer.phase_ticks / (double)DRUMMER_GLUE_TICKS);
+}
+
 // Feels for the hero until the time is over; whoever holds the beak for long enough glues it.
 static void feel(Game *game, uint32_t element)
 {
@@ -421,6 +432,8 @@ static void feel(Game *game, uint32_t element)
         state->boss.ticks = (uint32_t)(PULL_MOST / PULL_SPEED * SIM_TICK_RATE);
         game_emit(game->events, GAME_EVENT_GLUED, shape_of(game, state).beak, 0.0);
     } else if (!held && --state->boss.ticks == 0) {
+        if (state->drummer.phase_ticks > 0)
+            refuse_short(game, element);
         begin(state, GAME_DRUMMER_DRAWS);
     }
 }
@@ -484,9 +497,34 @@ static bool is_landed_on(Game *game, const GameElement *state)
     return false;
 }
 
+// Returns the distance from the current hero's skin to its body when that is moved aside, tiles.
+static double gap_to(const Game *game, const DrummerShape *shape, Vec2 aside)
+{
+    Vec2 head = vec2_add(shape->head, aside), shoulders = vec2_add(shape->shoulders, aside),
+         vent = vec2_add(shape->vent, aside);
+    return real_min(boss_gap_to_hero(game, head, shoulders, GAME_DRUMMER_HEAD),
+                    boss_gap_to_hero(game, shoulders, vent, DRUMMER_TRUNK_RADIUS));
+}
+
+// Tells who lands on it, but not as amber.
+static void refuse_light(Game *game, uint32_t element)
+{
+    DrummerShape shape = shape_of(game, element_state(game, element));
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0)
+            continue;
+        Vec2 step = vec2_scale(hero_body(game)->velocity, 1.0 / SIM_TICK_RATE);
+        if (boss_is_landed_on_lightly(game, gap_to(game, &shape, vec2(0.0, 0.0)),
+                                      gap_to(game, &shape, step)))
+            game_refuse(game->events, element, GAME_REFUSED_HEAVY, hero_body(game)->centre,
+                        shape.head, 0.0);
+    }
+}
+
 static void lie(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
+    refuse_light(game, element);
     if (is_landed_on(game, state))
         take_hit(game, element);
     else if (--state->boss.ticks == 0)

@@ -35,6 +35,7 @@
 #define BREAKS 3.5       // tiles/s from which amber breaks a cup
 #define BREAKS_LAST 6.5  // the same for the last one, which only flight reaches so fast
 #define TOUCH 0.15       // tiles from a cup at which it breaks
+#define BLOW 2.0         // tiles/s from which a touch is meant as a blow
 
 enum {
     LURK_TICKS = 75,   // at least: time to get away
@@ -204,6 +205,9 @@ static void take_in(Game *game, uint32_t element)
     game_emit(game->events, GAME_EVENT_GULPED, horse_mouth(state), is_puffed(game));
     if (swells)
         game_emit(game->events, GAME_EVENT_CHOKED, horse_mouth(state), 1.0);
+    else if (state->boss.hits == 1)
+        game_refuse(game->events, element, GAME_REFUSED_PUFF, horse_mouth(state),
+                    horse_mouth(state), 0.0);
 }
 
 // --- acts ----------------------------------------------------------------------------------------
@@ -241,12 +245,28 @@ static void lurk(Game *game, uint32_t element)
         begin_to_tell(game, element, hero);
 }
 
+// After the first hit it draws no boulder in, also if a hero lures it down to that.
+static void refuse_stone(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    uint32_t stone;
+    if (state->boss.hits == 0 || (state->horse.mind & HORSE_LOW) == 0 ||
+        !find_stone(game, element, &stone))
+        return;
+    Box drawn = horse_drawn(state, water_of(game, element), state->horse.head);
+    const SimBody *body = sim_body_const(game->world, stone_body(game, stone));
+    if (box_contains(box_grow(drawn, body->radius), body->centre))
+        game_refuse(game->events, element, GAME_REFUSED_OLD, body->centre, body->centre, 0.0);
+}
+
 static void tell(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     bool whirls = state->boss.hits == BOSS_HITS - 1;
     if (--state->boss.ticks > 0)
         return;
+    if (!whirls)
+        refuse_stone(game, element);
     begin(state, whirls ? GAME_HORSE_WHIRLS : GAME_HORSE_BREATHES);
     game_emit(game->events, GAME_EVENT_INHALED, horse_mouth(state), whirls);
 }
@@ -407,6 +427,46 @@ static void break_cup(Game *game, uint32_t element)
     boss_hit(game, element, cups[hits]);
 }
 
+// Returns true in the tick in which the current hero comes to touch a cup.
+static bool begins_to_touch(const Game *game, Vec2 cup)
+{
+    Vec2 before = vec2_scale(hero_body(game)->velocity, TICK);
+    return boss_gap_to_hero(game, cup, cup, GAME_HORSE_CUP) < TOUCH &&
+           boss_gap_to_hero(game, vec2_add(cup, before), vec2_add(cup, before), GAME_HORSE_CUP) >=
+               TOUCH;
+}
+
+// Tells who strikes a cup in vain why that is so: it is not this one's turn, or the blow is not
+// that of amber, or too slow.
+static void refuse_cup(Game *game, uint32_t element, const Vec2 *cups, uint32_t number)
+{
+    const GameElement *state = element_state(game, element);
+    Vec2 cup = cups[number], next = cups[state->boss.hits];
+    double speed = vec2_length(hero_body(game)->velocity),
+           least = state->boss.hits == BOSS_HITS - 1 ? BREAKS_LAST : BREAKS;
+    if (game->hero->dead_ticks > 0 || speed < BLOW || !begins_to_touch(game, cup))
+        return;
+    if (number != state->boss.hits || !is_open(state))
+        game_refuse(game->events, element, GAME_REFUSED_SHUT, cup, next, 0.0);
+    else if (!is_amber(game)) // who is turning to amber may break it yet
+        game_refuse(game->events, element, GAME_REFUSED_HEAVY, cup, cup, 0.0);
+    else if (speed < least)
+        game_refuse(game->events, element, GAME_REFUSED_WEAK, cup, cup, speed / least);
+}
+
+static void refuse_cups(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    Vec2 cups[GAME_HORSE_CUPS_MOST];
+    uint32_t count = horse_cups(game->level, element, cups);
+    count = count < GAME_HORSE_CUPS ? count : GAME_HORSE_CUPS;
+    if (state->mode < GAME_HORSE_LURKS || state->mode >= GAME_HORSE_REELS)
+        return;
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        for (uint32_t cup = state->boss.hits; cup < count && game_turn_to(game, i); cup++)
+            refuse_cup(game, element, cups, cup);
+}
+
 // The fourth cup is no hit: it only frees its light. It can be broken at all times.
 static void break_fourth(Game *game, uint32_t element)
 {
@@ -430,6 +490,7 @@ static void drive(Game *game, uint32_t element)
         return;
     act(game, element);
     break_cup(game, element);
+    refuse_cups(game, element);
     break_fourth(game, element);
     horse_move(game, element);
     carry_stone(game, element);

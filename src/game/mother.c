@@ -37,6 +37,7 @@
 #define ASIDE 2.0    // tiles between the sides of the water and where she comes up
 #define BLUNT 0.55   // tiles; radius around her head that is free of rock
 #define TEETH 5.0    // tiles to each side within which her blow loosens teeth
+#define MEANT 3.5    // tiles beside her head within which a tooth was meant for her
 #define GAP 0.1      // tiles between her head and a skin at which she bites
 #define ARRIVED 0.05 // tiles
 
@@ -340,6 +341,49 @@ static bool can_be_struck(const GameElement *state)
             dives(state));
 }
 
+// Returns true if a falling tooth begins to overlap her in this tick.
+static bool begins_to_strike(const Game *game, const GameElement *state, const SimBody *tooth)
+{
+    Vec2 step = vec2_scale(tooth->velocity, 1.0 / SIM_TICK_RATE);
+    Box before = {vec2_sub(tooth->box.min, step), vec2_sub(tooth->box.max, step)};
+    bool now = false;
+    for (uint32_t k = 0; k < GAME_MOTHER_BALLS; k++) {
+        Box own = sim_body_const(game->world, ball(state, k))->box;
+        if (box_overlaps(before, own))
+            return false;
+        now = now || box_overlaps(tooth->box, own);
+    }
+    return now;
+}
+
+// Returns true if a falling tooth passes her head in this tick, near enough to have been meant.
+static bool passes(const SimBody *tooth, Vec2 head)
+{
+    double foot = tooth->box.max.y, step = tooth->velocity.y / SIM_TICK_RATE;
+    return foot >= head.y && foot - step < head.y && real_abs(tooth->centre.x - head.x) < MEANT;
+}
+
+// Tells that a tooth missed her, or that it does her nothing now.
+static void refuse_teeth(Game *game, uint32_t element, Vec2 head)
+{
+    const GameElement *state = element_state(game, element);
+    const uint32_t *first = game->level->element_first;
+    if (state->mode < GAME_MOTHER_LURKS || state->mode >= GAME_MOTHER_FLEES)
+        return;
+    for (uint32_t i = first[LEVEL_ELEMENT_DRIPSTONE]; i < first[LEVEL_ELEMENT_DRIPSTONE + 1]; i++) {
+        if (element_state(game, i)->mode != GAME_DRIPSTONE_FALLS)
+            continue;
+        const SimBody *tooth =
+            sim_body_const(game->world, (SimBodyId){element_state(game, i)->body});
+        if (begins_to_strike(game, state, tooth))
+            game_refuse(game->events, element,
+                        state->boss.hits == BOSS_HITS - 1 ? GAME_REFUSED_OLD : GAME_REFUSED_SHUT,
+                        head, head, 0.0);
+        else if (can_be_struck(state) && passes(tooth, head))
+            game_refuse(game->events, element, GAME_REFUSED_BESIDE, tooth->centre, head, 0.0);
+    }
+}
+
 // --- light ---------------------------------------------------------------------------------------
 
 // Returns true if all crystals of her arena shine.
@@ -438,6 +482,7 @@ static void drive(Game *game, uint32_t element)
         move_to(game, state, head);
         return;
     }
+    refuse_teeth(game, element, head);
     if (may_flee(state) && is_lit(game, element))
         begin_to_flee(game, element, head);
     move_to(game, state, act(game, element, head));

@@ -141,6 +141,10 @@ double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc
 // state.c: events and access to the heroes. game_emit() adds an event about no hero, hero_emit()
 // one about a hero; both do nothing if `events` is NULL.
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
+// Tells that an element refuses what a hero tried at a place (GAME_EVENT_REFUSED); `right` would
+// have been right.
+void game_refuse(GameEvents *events, uint32_t element, GameRefusal why, Vec2 place, Vec2 right,
+                 double reached);
 GameHero game_fresh_hero(SimBodyId body); // a living hero with all its parts and no counters
 void game_renew_hero(GameHero *hero);     // resets a hero, but keeps its counters and its keys
 // Returns the hero with this body, or NULL. Heroes have the first bodies, in their order.

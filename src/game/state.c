@@ -32,13 +32,29 @@ static void emit(GameEvents *events, GameEvent event)
 
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength)
 {
-    emit(events, (GameEvent){kind, place, strength, GAME_NO_HERO});
+    emit(events,
+         (GameEvent){.kind = kind, .place = place, .strength = strength, .hero = GAME_NO_HERO});
+}
+
+void game_refuse(GameEvents *events, uint32_t element, GameRefusal why, Vec2 place, Vec2 right,
+                 double reached)
+{
+    emit(events, (GameEvent){.kind = GAME_EVENT_REFUSED,
+                             .place = place,
+                             .strength = reached,
+                             .hero = GAME_NO_HERO,
+                             .why = why,
+                             .element = element,
+                             .right = right});
 }
 
 void hero_emit(const GameState *state, const GameHero *hero, GameEvents *events, GameEventKind kind,
                Vec2 place, double strength)
 {
-    emit(events, (GameEvent){kind, place, strength, game_hero_number(state, hero)});
+    emit(events, (GameEvent){.kind = kind,
+                             .place = place,
+                             .strength = strength,
+                             .hero = game_hero_number(state, hero)});
 }
 
 const char *game_event_name(GameEventKind kind)

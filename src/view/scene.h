@@ -31,6 +31,8 @@ typedef struct Scene {
     const struct Gloom *gloom;
     // What is remembered of tides (tides.h); NULL: nothing.
     const struct Tides *tides;
+    // What was refused just now (refusals.h); NULL: nothing.
+    const struct Refusals *refusals;
     // The young olm that follows the hero (young.h); NULL: none does.
     const struct Young *young;
     // The level's own pictures; NULL: it has none.

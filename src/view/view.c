@@ -14,6 +14,7 @@
 #include "view/light/lights.h"
 #include "view/overlay/cords.h"
 #include "view/overlay/overlay.h"
+#include "view/overlay/refusals.h"
 #include "view/pictures/pictures.h"
 #include "view/things/boss_look.h"
 #include "view/things/elements_draw.h"
@@ -57,6 +58,7 @@ struct View {
     Tides tides;
     Tracks tracks;
     Cords cords;
+    Refusals refusals;
     Young young;
     Shake shake;
     ViewTaste taste;
@@ -222,6 +224,7 @@ void view_forget(View *view)
     tides_forget(&view->tides);
     view->tracks = (Tracks){0};
     cords_forget(&view->cords);
+    view->refusals = (Refusals){0};
     view->young = (Young){0};
     view->shake = (Shake){0};
     moods_begin(view);
@@ -300,6 +303,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     tides_tick(&view->tides, &now, state);
     tracks_tick(&view->tracks, &now, state);
     cords_tick(&view->cords, &now, state);
+    refusals_tick(&view->refusals, events);
     young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
@@ -365,6 +369,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .theme = view->theme,
                    .gloom = &view->gloom,
                    .tides = &view->tides,
+                   .refusals = &view->refusals,
                    .young = &view->young,
                    .pictures = view->pictures,
                    .sprites = view->sprites,
@@ -615,6 +620,7 @@ static void world_draw(View *view, DrawList *list, const Scene *whole, const Vie
     if (scene->theme->lamp.on)
         elements_draw(list, scene, ELEMENT_EMBER);
     cords_draw(list, scene, &view->cords);
+    refusals_draw(list, scene, &view->refusals);
     if (view->hints.glint && scene->taste.hints)
         glint_draw(list, scene, view->hints.glint);
     if (scene->taste.contrast) {

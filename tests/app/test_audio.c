@@ -137,8 +137,8 @@ static void play_everything(Audio *audio, const GameState *state, const LevelDes
 {
     GameEvents events = {.count = 0};
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
-        events.list[events.count++] =
-            (GameEvent){(GameEventKind)kind, state->camera.centre, 100.0, 0};
+        events.list[events.count++] = (GameEvent){
+            .kind = (GameEventKind)kind, .place = state->camera.centre, .strength = 100.0};
         if (events.count < GAME_EVENTS_MAX && kind + 1 < GAME_EVENT_KIND_COUNT)
             continue;
         audio_play(audio, &events, state, level);

@@ -19,7 +19,8 @@ static const EventRow *row_of(uint32_t kind)
 static GameEvents one_event(uint32_t kind, double x, double strength)
 {
     GameEvents events = {.count = 1};
-    events.list[0] = (GameEvent){(GameEventKind)kind, {x, 5.0}, strength, GAME_NO_HERO};
+    events.list[0] = (GameEvent){
+        .kind = (GameEventKind)kind, .place = {x, 5.0}, .strength = strength, .hero = GAME_NO_HERO};
     return events;
 }
 
@@ -83,8 +84,10 @@ TEST(place_is_heard)
 
 static void add_event(GameEvents *events, uint32_t kind, double strength)
 {
-    events->list[events->count++] =
-        (GameEvent){(GameEventKind)kind, {10.0, 5.0}, strength, GAME_NO_HERO};
+    events->list[events->count++] = (GameEvent){.kind = (GameEventKind)kind,
+                                                .place = {10.0, 5.0},
+                                                .strength = strength,
+                                                .hero = GAME_NO_HERO};
 }
 
 // The events of the tick are 63 landings and, at the end, a death. The death comes first, and only

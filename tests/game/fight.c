@@ -62,6 +62,28 @@ bool fight_until_hit(Fight *fight, FightPlayer *player, uint32_t seconds)
     return false;
 }
 
+uint32_t fight_refusals(Fight *fight, FightPlayer *player, uint32_t seconds, GameRefusal why)
+{
+    uint32_t count = 0, last = 0;
+    fight->play.state->options.no_damage = 1;
+    for (uint32_t tick = 1; tick <= seconds * SECOND; tick++) {
+        play_hold(&fight->play, player(fight), 1);
+        for (uint32_t i = 0; i < fight->play.events.count; i++) {
+            const GameEvent *event = &fight->play.events.list[i];
+            if (event->kind != GAME_EVENT_REFUSED || event->why != why)
+                continue;
+            CHECK_INT(event->element, fight->boss);
+            CHECK(why == GAME_REFUSED_WEAK ? event->strength > 0.0 && event->strength < 1.0
+                                           : event->strength == 0.0);
+            CHECK(why != GAME_REFUSED_BESIDE || !vec2_same(event->place, event->right));
+            CHECK(last == 0 || tick - last >= SECOND / 5);
+            last = tick;
+            count++;
+        }
+    }
+    return count;
+}
+
 uint32_t fight_idle(Fight *fight)
 {
     (void)fight;

@@ -6,6 +6,8 @@
 #include "jantar/real.h"
 #include "sim_limits.h"
 
+#include <stdio.h>
+
 // A bough on the left, on the right a trunk with a hollow behind bark one tile thick, which has
 // holes. The drummer waits on a ledge over the bough.
 static const char *const arena[] = {"#...................################",
@@ -151,6 +153,43 @@ TEST(drummer_is_not_beaten_by_the_forms_of_other_phases)
             CHECK(!fight_until_hit(fight, players[i], 20));
             fight_end(fight);
         }
+}
+
+// Holds on to a beak that feels, but lets go when it is glued by a third.
+static uint32_t play_stick_briefly(Fight *fight)
+{
+    return pose_of(fight).glued > 0.33 ? 0 : play_stick(fight);
+}
+
+// The same as in the first phase, without amber once it lies.
+static uint32_t play_light(Fight *fight)
+{
+    uint32_t keys = play_heavy(fight);
+    return pose_of(fight).act == GAME_DRUMMER_DAZED ? keys & (uint32_t)~HEAVY : keys;
+}
+
+// What does not count is answered: amber after the first hit, a beak that was held too briefly, a
+// landing that is not heavy.
+TEST(drummer_says_what_it_refuses)
+{
+    const struct {
+        FightPlayer *player;
+        Vec2 spawn;
+        uint32_t hits;
+        GameRefusal why;
+        bool refuses;
+    } cases[] = {{play_heavy, bough, 1, GAME_REFUSED_OLD, true},
+                 {play_light, bough, 0, GAME_REFUSED_OLD, false},
+                 {play_light, bough, 0, GAME_REFUSED_HEAVY, true},
+                 {play_stick_briefly, hollow, 1, GAME_REFUSED_WEAK, true},
+                 {fight_idle, hollow, 1, GAME_REFUSED_WEAK, false}};
+    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fight *fight = begin(vec2(0, 0), cases[i].spawn, cases[i].hits);
+        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
+        if (!CHECK((count > 0) == cases[i].refuses))
+            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
+        fight_end(fight);
+    }
 }
 
 TEST(drummer_pulls_no_strand_to_pieces_while_it_is_held)

@@ -7,6 +7,8 @@
 #include "jantar/real.h"
 #include "sim_limits.h"
 
+#include <stdio.h>
+
 // A lagoon between a low bank and a cliff, with a ledge for the boulder and a shelf in the air.
 // clang-format off
 static const char *const hall[] = {
@@ -293,6 +295,50 @@ TEST(a_hit_on_the_horse_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)
     CHECK_INT(pose_of(fight).hits, 1);
     fight_die_and_return(fight);
     fight_end(fight);
+}
+
+// --- refusals ------------------------------------------------------------------------------------
+
+// Falls as amber on the last cup from high up.
+static uint32_t fall_on_last(Fight *fight)
+{
+    if (fight->play.state->tick == 2 * SECOND)
+        fight_put_hero(fight, 0, vec2(cups[2].x, 4.0));
+    return HEAVY;
+}
+
+// The same, onto the cup that is next, but from too low.
+static uint32_t fall_softly(Fight *fight)
+{
+    if (pose_of(fight).act == GAME_HORSE_WHIRLS && place_of(fight).x < 10.0)
+        fight_put_hero(fight, 0, vec2(cups[2].x, cups[2].y - 1.75));
+    return HEAVY;
+}
+
+// What does not count is answered: the boulder after the first hit, forms that it only spits out,
+// cups whose turn it is not, blows that are too soft or not those of amber.
+TEST(horse_says_what_it_refuses)
+{
+    const struct {
+        FightPlayer *player;
+        Vec2 spawn;
+        uint32_t hits;
+        GameRefusal why;
+        uint32_t most; // times
+    } cases[] = {{play_amber, bottom, 1, GAME_REFUSED_OLD, 8},
+                 {play_amber, bottom, 0, GAME_REFUSED_OLD, 0},
+                 {fight_idle, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 8},
+                 {play_puff_soft, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 0},
+                 {fall_on_last, bank, 1, GAME_REFUSED_SHUT, 1},
+                 {play_fall_plain, bank, 2, GAME_REFUSED_HEAVY, 1},
+                 {fall_softly, bank, 2, GAME_REFUSED_WEAK, 1}};
+    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fight *fight = begin(vec2(0, 0), cases[i].spawn, cases[i].hits);
+        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
+        if (!CHECK((count > 0) == (cases[i].most > 0)) || !CHECK(count <= cases[i].most))
+            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
+        fight_end(fight);
+    }
 }
 
 // --- attacks -------------------------------------------------------------------------------------

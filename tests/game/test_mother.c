@@ -234,6 +234,56 @@ TEST(a_tooth_that_missed_her_grows_again)
     fight_end(fight);
 }
 
+// Comes down with the tooth while she is elsewhere.
+static uint32_t play_tooth_too_soon(Fight *fight)
+{
+    return STICK | (fight->play.state->tick > SECOND / 2 ? HEAVY : 0) |
+           (fight->play.state->tick < SECOND / 2 ? RIGHT : 0);
+}
+
+// Lets the tooth fall `aside` tiles beside her head, as if it had hung there, while she is up.
+static uint32_t drop_tooth(Fight *fight, double aside)
+{
+    GameMother pose = pose_of(fight);
+    GameState *state = fight->play.state;
+    uint32_t tooth = fight->scene.level.element_first[LEVEL_ELEMENT_DRIPSTONE] + 1;
+    SimBodyId id = {game_elements(state)[tooth].body};
+    bool up = pose.act == GAME_MOTHER_GAPES || pose.act == GAME_MOTHER_SEARCHES;
+    if (up && game_elements(state)[tooth].mode == GAME_DRIPSTONE_HANGS) {
+        double y = sim_body_const(game_world(state), id)->centre.y;
+        sim_body_place(game_world(state), id, vec2(pose.balls[0].x + aside, y));
+        game_elements(state)[tooth].mode = GAME_DRIPSTONE_TREMBLES;
+        game_elements(state)[tooth].dripstone.ticks = GAME_DRIPSTONE_TELL;
+        game_elements(state)[tooth].dripstone.loosened = 1;
+    }
+    return 0;
+}
+
+static uint32_t play_tooth_beside(Fight *fight)
+{
+    return drop_tooth(fight, 2.5);
+}
+
+static uint32_t play_tooth_on_her(Fight *fight)
+{
+    return drop_tooth(fight, 0.0);
+}
+
+// A tooth that misses her shows where she was; one that strikes her in a phase in which it does
+// nothing is refused.
+TEST(mother_says_what_she_refuses)
+{
+    Fight *fight = begin(vec2(0, 0), below_tooth, 1);
+    CHECK(fight_refusals(fight, play_tooth_beside, 15, GAME_REFUSED_BESIDE) > 0);
+    fight_end(fight);
+    fight = begin(vec2(0, 0), below_tooth, 1);
+    CHECK_INT(fight_refusals(fight, play_tooth_too_soon, 10, GAME_REFUSED_BESIDE), 0);
+    fight_end(fight);
+    fight = begin(vec2(0, 0), below_tooth, 2);
+    CHECK(fight_refusals(fight, play_tooth_on_her, 20, GAME_REFUSED_OLD) > 0);
+    fight_end(fight);
+}
+
 TEST(a_hit_on_her_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)
 {
     Fight *fight = begin(vec2(0, 0), porch, 0);

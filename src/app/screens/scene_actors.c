@@ -131,8 +131,10 @@ static void event_add(const SceneFile *file, const EventTable *table, uint32_t k
     double strength = cue->scale ? 1.0 : cue->strength.high;
     Vec2 place = scene_file_view(file, tick / (double)SIM_TICK_RATE).place;
     if (events->count < GAME_EVENTS_MAX)
-        events->list[events->count++] =
-            (GameEvent){(GameEventKind)kind, place, strength, GAME_NO_HERO};
+        events->list[events->count++] = (GameEvent){.kind = (GameEventKind)kind,
+                                                    .place = place,
+                                                    .strength = strength,
+                                                    .hero = GAME_NO_HERO};
 }
 
 void scene_actors_play(const SceneFile *file, const EventTable *table, uint32_t tick,

@@ -6,6 +6,7 @@
 #include "element_look.h"
 #include "horse_cups.h"
 #include "view/overlay/overlay.h"
+#include "view/overlay/refusals.h"
 #include "young.h"
 
 // A boss jumps to another place when a hero returns to a flower, and the camera cuts then.
@@ -96,6 +97,7 @@ void boss_draw(DrawList *list, const Scene *scene, const Figure *worn, const Bos
     DrawBoss *draw = draws[boss->kind][layer];
     FigurePose pose = {.balls = 0};
     pose_tell(scene, boss, speed, &pose);
+    pose.channels[CHANNEL_REFUSES] = boss->refuses;
     if (draw != NULL && layer == FIGURE_BACK)
         draw(list, scene, boss);
     if (figure != NULL)
@@ -109,6 +111,7 @@ void boss_draw(DrawList *list, const Scene *scene, const Figure *worn, const Bos
 static void layer_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer)
 {
     BossPose boss = mixed_pose(scene, element);
+    boss.refuses = refusals_shake(scene->refusals, element);
     boss_draw(list, scene, figures_worn(scene->figures, scene_element(scene, element)->id), &boss,
               speed_of(scene, element), layer);
 }

@@ -50,6 +50,7 @@ typedef struct BossPose {
         GameHorse horse;
         uint32_t act; // where each begins
     };
+    double refuses; // 1 to 0: it refuses what a hero tried; of no state
 } BossPose;
 
 extern const BossForm boss_forms[]; // by LevelBossKind

@@ -55,6 +55,7 @@ void horse_cups_draw(DrawList *list, const Scene *scene, const GameHorse *horse,
         pose.channels[CHANNEL_GONE] = is_broken(horse, i);
         pose.channels[CHANNEL_PASSED] = part * (2.0 - part);
         pose.channels[CHANNEL_TELL] = i == horse->hits && i < GAME_HORSE_CUPS;
+        pose.channels[CHANNEL_OPEN] = i == horse->hits || i >= GAME_HORSE_CUPS;
         pose.channels[CHANNEL_HARMLESS] = horse->harmless;
         pose.places[FIGURE_AT_BODY] = at;
         pose.places[FIGURE_AT_AIM] = vec2(at.x, at.y - way);
