@@ -10,6 +10,7 @@
 #include "view/ground/ground_sections.h"
 #include "view/hero/hero.h"
 #include "view/hints/hints.h"
+#include "view/hints/wanted.h"
 #include "view/light/lamp.h"
 #include "view/light/lights.h"
 #include "view/overlay/cords.h"
@@ -59,6 +60,7 @@ struct View {
     Tracks tracks;
     Cords cords;
     Refusals refusals;
+    Wanted wanted;
     Young young;
     Shake shake;
     ViewTaste taste;
@@ -225,6 +227,7 @@ void view_forget(View *view)
     view->tracks = (Tracks){0};
     cords_forget(&view->cords);
     view->refusals = (Refusals){0};
+    view->wanted = (Wanted){0};
     view->young = (Young){0};
     view->shake = (Shake){0};
     moods_begin(view);
@@ -304,6 +307,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     tracks_tick(&view->tracks, &now, state);
     cords_tick(&view->cords, &now, state);
     refusals_tick(&view->refusals, events);
+    wanted_tick(&view->wanted, &now, state);
     young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
@@ -451,7 +455,9 @@ static void title_draw(DrawList *list, const Scene *scene, const char *title)
                            DRAW_ALIGN_CENTRE};
     Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
                scene->picture.max.y - scene_ui(scene, 92.0)};
-    words_draw(list, scene, title, at, &style);
+    Scene clear = *scene; // pale seas and snow are as light as the words
+    clear.taste.outline = true;
+    words_draw(list, &clear, title, at, &style);
 }
 
 static void clock_draw(DrawList *list, const Scene *scene)
@@ -621,6 +627,8 @@ static void world_draw(View *view, DrawList *list, const Scene *whole, const Vie
         elements_draw(list, scene, ELEMENT_EMBER);
     cords_draw(list, scene, &view->cords);
     refusals_draw(list, scene, &view->refusals);
+    if (scene->taste.hints)
+        wanted_draw(list, scene, &view->wanted);
     if (view->hints.glint && scene->taste.hints)
         glint_draw(list, scene, view->hints.glint);
     if (scene->taste.contrast) {

@@ -37,8 +37,8 @@ typedef struct LooksOrder {
 
 // Loads what a level shows. What can't be loaded is warned of in the report: the usual world or
 // table of events takes the place of one, a usual look that of a figure, a hint without a film is a
-// text, and a cutscene is shown without what lies beside it. False if memory runs out; `looks` is then empty. It may be called
-// from any thread.
+// text, and a cutscene is shown without what lies beside it. False if memory runs out; `looks` is
+// then empty. It may be called from any thread.
 bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report);
 
 void looks_free(Looks *looks);

@@ -1,8 +1,9 @@
 // cords.h - what switches are seen to do. A switch that changes sends a bead of light along a cord
 // to each thing that it switches, directly or through gates; an arrow at the rim of the picture
 // follows a bead that leaves it. A bead that a gate does not pass stops half-way and goes out: what
-// the gate waits for besides is still missing. The cords of a switch, or of what it moves, are faintly
-// seen while a hero is near. The view keeps beads from tick to tick; no tick of the game reads them.
+// the gate waits for besides is still missing. The cords of a switch, or of what it moves, are
+// faintly seen while a hero is near. The view keeps beads from tick to tick; no tick of the game
+// reads them.
 #pragma once
 
 #include "jantar/draw.h"

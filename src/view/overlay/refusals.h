@@ -1,6 +1,6 @@
-// refusals.h - the answer to what a hero tried and what does not count (GAME_EVENT_REFUSED): the one
-// that refuses shakes its head, and a mark says why. The view keeps them from tick to tick; no tick
-// of the game reads them.
+// refusals.h - the answer to what a hero tried and what does not count (GAME_EVENT_REFUSED): the
+// one that refuses shakes its head, and a mark says why. The view keeps them from tick to tick; no
+// tick of the game reads them.
 #pragma once
 
 #include "jantar/draw.h"

@@ -1,5 +1,5 @@
-// rim_arrow.c - an arrow at the rim of the picture that points to what is outside of it: to a strike
-// that will come from there, or to what a switch moves.
+// rim_arrow.c - an arrow at the rim of the picture that points to what is outside of it: to a
+// strike that will come from there, or to what a switch moves.
 #include "jantar/colors.h"
 #include "overlay.h"
 
