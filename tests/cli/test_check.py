@@ -326,8 +326,8 @@ class Check(support.Case):
         self.assertEqual(done.returncode, 1)
         self.assertIn("a/b/torn.json:1:", done.stdout)
         (self.folder / "none").mkdir()
-        self.refused(66, "'none' holds no level, tileset, world, scene or language", "check",
-                     "none")
+        self.refused(66, "'none' holds no level, tileset, world, figure, scene or language",
+                     "check", "none")
 
     def test_thousands_of_things_in_one_place_take_no_time(self):
         self.level(*(thing(10 + i, "crate", 8, 5) for i in range(6990)))

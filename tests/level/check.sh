@@ -69,7 +69,7 @@ expect missing 66 '' "jantar check: 'missing.json' can't be read: there is no su
 check the name and the folder" \
     missing.json
 mkdir folder
-expect directory 66 '' "jantar check: 'folder' holds no level, tileset, world, scene \
+expect directory 66 '' "jantar check: 'folder' holds no level, tileset, world, figure, scene \
 or language (.json, .tmj, .tsj, .scene, .po)" folder
 expect pipe 66 '' "jantar check: 'pipe.json' can't be read: it is a FIFO (named pipe); \
 name a regular file" pipe.json

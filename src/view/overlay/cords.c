@@ -44,8 +44,7 @@ static void links_follow(Cords *cords, const LevelDesc *level, uint32_t source, 
             continue;
         uint32_t target = level->elements[element].links[k] - 1;
         if (level->elements[target].kind != LEVEL_ELEMENT_GATE)
-            cord_add(cords, level,
-                     (Cord){.source = source, .target = target, .link = k, .gated = deep > 0});
+            cord_add(cords, level, (Cord){.source = source, .target = target, .gated = deep > 0});
         else if (deep < GATES_DEEP)
             links_follow(cords, level, source, target, deep + 1);
     }

@@ -20,7 +20,6 @@ enum {
 // From a switch to what it switches, by their numbers.
 typedef struct Cord {
     uint32_t source, target;
-    uint32_t link;  // of a boss: which of its links
     bool gated;     // through gates
     bool hidden;    // the source is an area or a boss: its bead starts at a hero
     bool on, heard; // in the last tick
