@@ -2,7 +2,7 @@
 """Makes the pictures of levels/README.md that show figures of an author's own.
 
 Run by hand after a change of the game's look or of the figures in levels/pictures/figure; the
-pictures are committed.
+pictures are committed. Needs Pillow.
 
     python3 levels/pictures/make_figure.py build/release/jantar
 """
@@ -11,16 +11,22 @@ import subprocess
 import sys
 from pathlib import Path
 
+from PIL import Image
+
 HERE = Path(__file__).resolve().parent
 KEYS = "30:. 60:r 20:rJ 60:r 20:rJ 300:."
 
 
+def shot(name, *arguments):
+    """Takes a picture; 256 colours do for a page."""
+    subprocess.run([sys.argv[1], "shot", *arguments, "-o", HERE / name], check=True)
+    Image.open(HERE / name).convert("RGB").quantize(256).save(HERE / name, optimize=True)
+
+
 def main():
-    shot = [sys.argv[1], "shot"]
-    subprocess.run([*shot, HERE / "figure/lanterns.json", "--input", KEYS, "--tick", "230",
-                    "--size", "720x405", "-o", HERE / "figure.png"], check=True)
-    subprocess.run([*shot, "--figure", HERE / "figure/lantern.json", "--size", "720x300",
-                    "-o", HERE / "figure-sheet.png"], check=True)
+    shot("figure.png", HERE / "figure/lanterns.json", "--input", KEYS, "--tick", "230", "--size",
+         "720x405")
+    shot("figure-sheet.png", "--figure", HERE / "figure/lantern.json", "--size", "720x240")
 
 
 if __name__ == "__main__":
