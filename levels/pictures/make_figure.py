@@ -18,9 +18,12 @@ KEYS = "30:. 60:r 20:rJ 60:r 20:rJ 300:."
 
 
 def shot(name, *arguments):
-    """Takes a picture; 256 colours do for a page."""
+    """Takes a picture; 256 colours, mixed by dots, do for a page."""
     subprocess.run([sys.argv[1], "shot", *arguments, "-o", HERE / name], check=True)
-    Image.open(HERE / name).convert("RGB").quantize(256).save(HERE / name, optimize=True)
+    whole = Image.open(HERE / name).convert("RGB")
+    palette = whole.quantize(256, kmeans=2)
+    whole.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG).save(HERE / name,
+                                                                             optimize=True)
 
 
 def main():
