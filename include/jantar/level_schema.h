@@ -105,14 +105,8 @@ typedef enum LevelLook {
     LEVEL_LOOK_PICTURE,
 } LevelLook;
 
-// What may be in a plane of its own (level_plane.h): rows X(NAME, owner) for tiles, things and the
-// classes of elements with ELEMENT_PLANED.
-#define LEVEL_PLANED_LIST(X) \
-    X(TILE, LEVEL_TILE) \
-    X(CRATE, LEVEL_CRATE) \
-    X(JELLY, LEVEL_JELLY) \
-    X(FIREFLY, SCHEMA_OWNER(FIREFLY)) \
-    X(SEED, SCHEMA_OWNER(SEED)) \
+// The classes of creatures: rows X(NAME, owner).
+#define LEVEL_CREATURE_ROWS(X) \
     X(ANT, SCHEMA_OWNER(ANT)) \
     X(BEETLE, SCHEMA_OWNER(BEETLE)) \
     X(SPIDER, SCHEMA_OWNER(SPIDER)) \
@@ -124,6 +118,16 @@ typedef enum LevelLook {
     X(MEDUSA, SCHEMA_OWNER(MEDUSA)) \
     X(CRAB, SCHEMA_OWNER(CRAB))
 
+// What may be in a plane of its own (level_plane.h): rows X(NAME, owner) for tiles, things and the
+// classes of elements with ELEMENT_PLANED.
+#define LEVEL_PLANED_LIST(X) \
+    X(TILE, LEVEL_TILE) \
+    X(CRATE, LEVEL_CRATE) \
+    X(JELLY, LEVEL_JELLY) \
+    X(FIREFLY, SCHEMA_OWNER(FIREFLY)) \
+    X(SEED, SCHEMA_OWNER(SEED)) \
+    LEVEL_CREATURE_ROWS(X)
+
 // What may wear a figure of the level's own (figure.h): rows X(NAME, owner).
 #define LEVEL_FIGURED_LIST(X) \
     X(CRATE, LEVEL_CRATE) \
@@ -131,16 +135,7 @@ typedef enum LevelLook {
     X(DOOR, SCHEMA_OWNER(DOOR)) \
     X(BOULDER, SCHEMA_OWNER(BOULDER)) \
     X(MUSSEL, SCHEMA_OWNER(MUSSEL)) \
-    X(ANT, SCHEMA_OWNER(ANT)) \
-    X(BEETLE, SCHEMA_OWNER(BEETLE)) \
-    X(SPIDER, SCHEMA_OWNER(SPIDER)) \
-    X(WASP, SCHEMA_OWNER(WASP)) \
-    X(LEECH, SCHEMA_OWNER(LEECH)) \
-    X(SNAIL, SCHEMA_OWNER(SNAIL)) \
-    X(OLM, SCHEMA_OWNER(OLM)) \
-    X(BAT, SCHEMA_OWNER(BAT)) \
-    X(MEDUSA, SCHEMA_OWNER(MEDUSA)) \
-    X(CRAB, SCHEMA_OWNER(CRAB)) \
+    LEVEL_CREATURE_ROWS(X) \
     X(BOSS, SCHEMA_OWNER(BOSS))
 
 // The properties that the loader reads by name. Properties of elements have no names here, because

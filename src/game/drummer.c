@@ -351,11 +351,16 @@ static void tell(Game *game, uint32_t element)
         begin(state, GAME_DRUMMER_STRIKES);
 }
 
+// Returns true if its beak will feel for the hero behind a hole after the strike.
+static bool will_feel(const GameElement *state)
+{
+    return state->boss.hits == 1 && (state->drummer.line & DRUMMER_HOLE) != 0;
+}
+
 // What follows a strike that ended at the end of its line or at a hero.
 static void end_strike(GameElement *state)
 {
-    bool feels = state->boss.hits == 1 && (state->drummer.line & DRUMMER_HOLE) != 0;
-    begin(state, feels ? GAME_DRUMMER_FEELS : GAME_DRUMMER_DRAWS);
+    begin(state, will_feel(state) ? GAME_DRUMMER_FEELS : GAME_DRUMMER_DRAWS);
 }
 
 static void peck(Game *game, uint32_t element, Vec2 beak)
@@ -371,7 +376,8 @@ static void ring(Game *game, uint32_t element, Vec2 beak)
     game_emit(game->events, GAME_EVENT_RANG, beak, STRIKE_SPEED);
     if (state->boss.hits > 0) {
         Vec2 head = head_of(game, state);
-        game_refuse(game->events, element, GAME_REFUSED_OLD, head, head, 0.0);
+        if (!will_feel(state)) // there amber only waits for what comes next
+            game_refuse(game->events, element, GAME_REFUSED_OLD, head, head, 0.0);
         end_strike(state);
         return;
     }

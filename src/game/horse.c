@@ -448,7 +448,7 @@ static void refuse_cup(Game *game, uint32_t element, const Vec2 *cups, uint32_t 
         return;
     if (number != state->boss.hits || !is_open(state))
         game_refuse(game->events, element, GAME_REFUSED_SHUT, cup, next, 0.0);
-    else if (!is_amber(game)) // who is turning to amber may break it yet
+    else if (game->hero->heavy_ticks == 0) // who turns to amber may break it yet
         game_refuse(game->events, element, GAME_REFUSED_HEAVY, cup, cup, 0.0);
     else if (speed < least)
         game_refuse(game->events, element, GAME_REFUSED_WEAK, cup, cup, speed / least);

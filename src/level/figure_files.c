@@ -44,6 +44,13 @@ static bool needs(const LevelDesc *level, const char *name)
 static bool add(Figures *figures, const char *path, const char *name, LevelReport *found,
                 LevelReport *report)
 {
+    if (figures->count == FIGURES_MAX) {
+        Err words;
+        err_set(&words, "the level has more than %d figures; use fewer", FIGURES_MAX);
+        level_report_warn(report, &words);
+        figures->failed++;
+        return false;
+    }
     Figure *figure = &figures->list[figures->count];
     bool good = figure_load(path, figure, found) == LEVEL_OK;
     snprintf(figure->name, sizeof figure->name, "%s", name);
@@ -58,7 +65,7 @@ static void usual_load(Figures *figures, const char *worlds, const LevelDesc *le
 {
     FileList files;
     figure_files(worlds, &files);
-    for (size_t i = 0; i < files.count && figures->count < FIGURES_MAX; i++) {
+    for (size_t i = 0; i < files.count; i++) {
         char name[THEME_NAME_MAX];
         name_of_file(files.paths[i], name);
         if (!files_ends_in(files.paths[i], FIGURE_SHAPES_END) && needs(level, name))
@@ -88,8 +95,7 @@ static bool worn_load(Figures *figures, const LevelPictures *shown, LevelReport 
         uint32_t first = first_with(shown, i);
         if (first < i)
             numbers[i] = numbers[first];
-        else if (figures->count == FIGURES_MAX ||
-                 !add(figures, shown->worn[i].path, "", found, report))
+        else if (!add(figures, shown->worn[i].path, "", found, report))
             numbers[i] = MISSING;
         else
             numbers[i] = figures->count - 1;

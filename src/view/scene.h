@@ -116,6 +116,15 @@ static inline Vec2 scene_hero_place(const Scene *scene, uint32_t hero)
                : vec2_lerp(game_hero_info_of(scene->previous, hero).position, now, scene->alpha);
 }
 
+// Returns where an element is in a state: the middle of its body, or without one that of the level.
+static inline Vec2 state_element_place(const LevelDesc *level, const GameState *state,
+                                       uint32_t element)
+{
+    uint32_t body = game_elements_const(state)[element].body;
+    return body != 0 ? sim_body_const(game_world_const(state), (SimBodyId){body})->centre
+                     : level->elements[element].centre;
+}
+
 // Returns how far a hero's light reaches in this picture, tiles.
 static inline double scene_hero_light(const Scene *scene, uint32_t hero)
 {

@@ -66,7 +66,7 @@ uint32_t fight_refusals(Fight *fight, FightPlayer *player, uint32_t seconds, Gam
 {
     uint32_t count = 0, last = 0;
     fight->play.state->options.no_damage = 1;
-    for (uint32_t tick = 1; tick <= seconds * SECOND; tick++) {
+    for (uint32_t tick = 1; tick <= seconds * SECOND && !fight_is_hit(fight); tick++) {
         play_hold(&fight->play, player(fight), 1);
         for (uint32_t i = 0; i < fight->play.events.count; i++) {
             const GameEvent *event = &fight->play.events.list[i];

@@ -43,8 +43,9 @@ typedef uint32_t FightPlayer(Fight *fight);
 // Plays until a hit or the end of the time. Returns true for a hit.
 bool fight_until_hit(Fight *fight, FightPlayer *player, uint32_t seconds);
 
-// Plays for a time without damage. Returns how often the boss refused for this reason; checks that
-// the parts that were reached make sense, and that a refusal is not told twice within 0.2 s.
+// Plays for a time, or until a hit, without damage. Returns how often the boss refused for this
+// reason; checks that the parts that were reached make sense, and that a refusal is not told twice
+// within 0.2 s.
 uint32_t fight_refusals(Fight *fight, FightPlayer *player, uint32_t seconds, GameRefusal why);
 
 // A player that holds nothing.

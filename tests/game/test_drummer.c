@@ -180,6 +180,7 @@ TEST(drummer_says_what_it_refuses)
         bool refuses;
     } cases[] = {{play_heavy, bough, 1, GAME_REFUSED_OLD, true},
                  {play_light, bough, 0, GAME_REFUSED_OLD, false},
+                 {play_stick, hollow, 1, GAME_REFUSED_OLD, false},
                  {play_light, bough, 0, GAME_REFUSED_HEAVY, true},
                  {play_stick_briefly, hollow, 1, GAME_REFUSED_WEAK, true},
                  {fight_idle, hollow, 1, GAME_REFUSED_WEAK, false}};

@@ -104,6 +104,20 @@ TEST(a_crate_wears_its_figure_and_turns_with_it)
     wearing_end(wearing);
 }
 
+TEST(lifts_doors_and_boulders_wear_their_figures_alone)
+{
+    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_LIFT, LEVEL_ELEMENT_DOOR,
+                                             LEVEL_ELEMENT_BOULDER};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        const LevelElement element = {
+            .id = WEARER, .kind = kinds[i], .centre = {12.0, 5.2}, .size = {1.6, 1.6}};
+        Wearing *wearing = wearing_begin(&element, NULL, "1");
+        stage_play(&wearing->stage, 0, 2);
+        check_drawn_at(wearing, vec2(12.0, 5.2));
+        wearing_end(wearing);
+    }
+}
+
 TEST(a_door_tells_its_figure_whether_a_signal_opens_it)
 {
     const LevelElement door = {.id = WEARER,
@@ -111,10 +125,22 @@ TEST(a_door_tells_its_figure_whether_a_signal_opens_it)
                                .centre = {12.0, 3.0},
                                .size = {1.0, 3.0},
                                .door = {.speed = 1.0}};
-    Wearing *wearing = wearing_begin(&door, NULL, "{\"base\":-2,\"high\":1,\"signal\":9}");
+    Wearing *wearing = wearing_begin(&door, NULL, "{\"signal*high\":0.34}");
     stage_play(&wearing->stage, 0, 2);
-    check_drawn_at(wearing, vec2(12.0, 3.0));
-    CHECK(count(wearing, ELEMENT_BACK, FULL) > 0); // 3 - 2: shut
+    CHECK_INT(count(wearing, ELEMENT_BACK, FULL), 0);
+    game_elements(wearing->stage.now)[0].heard = 1;
+    CHECK(count(wearing, ELEMENT_BACK, FULL) > 0); // its height is 3
+    wearing_end(wearing);
+}
+
+TEST(a_boss_wears_its_own_figure)
+{
+    const LevelElement boss = {.id = WEARER, .kind = LEVEL_ELEMENT_BOSS, .centre = {10.0, 3.0}};
+    Wearing *wearing = wearing_begin(&boss, NULL, "1");
+    stage_play(&wearing->stage, 0, 2);
+    CHECK(count(wearing, ELEMENT_FRONT, INK) > 0);
+    wearing->wearer.id = WEARER + 1;
+    CHECK_INT(count(wearing, ELEMENT_FRONT, INK), 0);
     wearing_end(wearing);
 }
 

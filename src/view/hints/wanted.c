@@ -19,13 +19,6 @@ enum { RINGS = 2, POINTS = 28 };
 
 // --- what is wanted ------------------------------------------------------------------------------
 
-static Vec2 place_of(const LevelDesc *level, const GameState *state, uint32_t element)
-{
-    uint32_t body = game_elements_const(state)[element].body;
-    return body != 0 ? sim_body_const(game_world_const(state), (SimBodyId){body})->centre
-                     : level->elements[element].centre;
-}
-
 static bool is_ready(const GameElement *state, LevelElementKind kind)
 {
     return kind == LEVEL_ELEMENT_CRYSTAL     ? state->on == 0
@@ -41,7 +34,7 @@ static Vec2 nearest(const LevelDesc *level, const GameState *state, LevelElement
     Vec2 found = place;
     double least = REACH;
     for (uint32_t i = level->element_first[kind]; i < level->element_first[kind + 1]; i++) {
-        Vec2 at = place_of(level, state, i);
+        Vec2 at = state_element_place(level, state, i);
         double far = vec2_length(vec2_sub(at, place));
         if (far < least && is_ready(&game_elements_const(state)[i], kind)) {
             least = far;

@@ -69,19 +69,11 @@ void cords_forget(Cords *cords)
 
 // --- places --------------------------------------------------------------------------------------
 
-static Vec2 element_place(const LevelDesc *level, const GameState *state, uint32_t element)
-{
-    const GameElement *now = &game_elements_const(state)[element];
-    if (now->body == 0)
-        return level->elements[element].centre;
-    return sim_body_const(game_world_const(state), (SimBodyId){now->body})->centre;
-}
-
 Vec2 cord_end(const LevelDesc *level, const GameState *state, const Cord *cord, Vec2 from)
 {
     const LevelElement *target = &level->elements[cord->target];
     if (!level_element_has(target->kind, ELEMENT_MEDIUM))
-        return element_place(level, state, cord->target);
+        return state_element_place(level, state, cord->target);
     Box box = box_at(target->centre, target->size);
     return vec2(real_clamp(from.x, box.min.x, box.max.x), real_clamp(from.y, box.min.y, box.max.y));
 }
@@ -130,7 +122,7 @@ static void bead_start(Cords *cords, const LevelDesc *level, const GameState *st
                        uint32_t number)
 {
     Cord *cord = &cords->list[number];
-    Vec2 source = element_place(level, state, cord->source),
+    Vec2 source = state_element_place(level, state, cord->source),
          from = cord->hidden ? nearest_hero(state, source) : source;
     if (length_of(level, state, cord, from) < LEAST)
         return;
@@ -140,7 +132,8 @@ static void bead_start(Cords *cords, const LevelDesc *level, const GameState *st
         (Bead){.cord = number, .from = from, .heard = cord->heard, .passed = !cord->gated};
 }
 
-static void bead_move(Bead *bead, Cords *cords, const LevelDesc *level, const GameState *state)
+// Returns false when it may be forgotten.
+static bool bead_move(Bead *bead, Cords *cords, const LevelDesc *level, const GameState *state)
 {
     Cord *cord = &cords->list[bead->cord];
     double length = length_of(level, state, cord, bead->from),
@@ -152,7 +145,7 @@ static void bead_move(Bead *bead, Cords *cords, const LevelDesc *level, const Ga
     else
         bead->idle++;
     bead->way = real_min(bead->way + CORD_SPEED / SIM_TICK_RATE, most);
-    bead->over = bead->idle > (bead->passed ? LINGERS : WAITS);
+    return bead->idle <= (bead->passed ? LINGERS : WAITS);
 }
 
 // Notes what switches and their targets do, and starts a bead for each switch that changed.
@@ -184,8 +177,7 @@ void cords_tick(Cords *cords, const LevelDesc *level, const GameState *state)
     uint32_t kept = 0;
     for (uint32_t i = 0; i < cords->bead_count; i++) {
         Bead bead = cords->beads[i];
-        bead_move(&bead, cords, level, state);
-        if (bead.over == 0)
+        if (bead_move(&bead, cords, level, state))
             cords->beads[kept++] = bead;
     }
     cords->bead_count = kept;
@@ -256,7 +248,7 @@ void cords_draw(DrawList *list, const Scene *scene, const Cords *cords)
     for (uint32_t i = 0; i < cords->count; i++)
         if (!cords->list[i].hidden)
             cord_draw(list, scene, &cords->list[i],
-                      element_place(scene->level, scene->current, cords->list[i].source));
+                      state_element_place(scene->level, scene->current, cords->list[i].source));
     for (uint32_t i = 0; i < cords->bead_count; i++)
         bead_draw(list, scene, cords, &cords->beads[i]);
 }

@@ -33,7 +33,6 @@ typedef struct Bead {
     bool heard;    // whether the target heard a signal when it started
     bool passed;   // it is past the middle, or need not stop there
     uint32_t idle; // ticks since it stands still: half-way, or at its end
-    uint32_t over; // 1: it may be forgotten
 } Bead;
 
 typedef struct Cords {
