@@ -397,16 +397,20 @@ static void drive(Game *game, uint32_t element)
         drive_lying(game, element);
 }
 
-void dripstones_loosen(Game *game, Vec2 place, double aside)
+bool dripstones_loosen(Game *game, Vec2 place, double aside)
 {
+    bool any = false;
     const uint32_t *first = game->level->element_first;
     for (uint32_t i = first[LEVEL_ELEMENT_DRIPSTONE]; i < first[LEVEL_ELEMENT_DRIPSTONE + 1]; i++) {
         Vec2 way = vec2_sub(element_level(game, i)->centre, place);
         GameElement *state = element_state(game, i);
         if (state->mode == GAME_DRIPSTONE_HANGS && !stands(element_level(game, i)) && way.y < 0.0 &&
-            real_abs(way.x) <= aside)
+            real_abs(way.x) <= aside) {
             state->dripstone.loosened = 1;
+            any = true;
+        }
     }
+    return any;
 }
 
 // --- whom it strikes -----------------------------------------------------------------------------

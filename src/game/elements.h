@@ -155,7 +155,8 @@ bool water_is_open(const Game *game, const WaterNow *water, double x);
 void crystal_cover(Game *game, uint32_t element);
 
 // dripstone.c: loosens all teeth that hang above a place and at most `aside` tiles beside it.
-void dripstones_loosen(Game *game, Vec2 place, double aside);
+// Returns false if there is none.
+bool dripstones_loosen(Game *game, Vec2 place, double aside);
 
 // signal.c: sets, for every element, the number of signals that target it and are on.
 void signal_carry(Game *game);

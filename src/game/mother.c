@@ -261,11 +261,19 @@ static bool bites(Game *game, const GameElement *state, Vec2 head)
     return false;
 }
 
+// Refuses what a hero tried, and points to where her next hit begins.
+static void refuse(Game *game, uint32_t element, GameRefusal why, Vec2 place)
+{
+    game_refuse(game->events, element, why, place,
+                game_mother_wants(game->state, game->level, element), 0.0);
+}
+
 // Strikes rock with her head at this place.
 static void ram(Game *game, uint32_t element, Vec2 place)
 {
     game_emit(game->events, GAME_EVENT_RAMMED, place, FURY_SPEED);
-    dripstones_loosen(game, place, TEETH);
+    if (!dripstones_loosen(game, place, TEETH))
+        refuse(game, element, GAME_REFUSED_BESIDE, place);
     begin(element_state(game, element), GAME_MOTHER_DAZED);
 }
 
@@ -281,9 +289,16 @@ static bool meets_rock(const Game *game, Vec2 head, Vec2 next)
                          &hit);
 }
 
-static void end_rush(GameElement *state)
+// Ends a rush that did not ram rock. In her first phase she tells why: the noise was not loud
+// enough, or no rock was behind it.
+static void rush_in_vain(Game *game, uint32_t element, Vec2 head, bool bit)
 {
+    GameElement *state = element_state(game, element);
+    bool fury = (state->mother.mind & MOTHER_FURY) != 0;
+    if (state->boss.hits == 0 && (state->mother.mind & MOTHER_HEARS) != 0 && !(fury && bit))
+        refuse(game, element, fury ? GAME_REFUSED_BESIDE : GAME_REFUSED_HEAVY, head);
     begin(state, dives(state) ? GAME_MOTHER_GAPES : GAME_MOTHER_SEARCHES);
+    state->mother.mind |= bit ? MOTHER_BIT : 0;
 }
 
 static Vec2 rush(Game *game, uint32_t element, Vec2 head)
@@ -295,20 +310,19 @@ static Vec2 rush(Game *game, uint32_t element, Vec2 head)
     double left = vec2_dot(vec2_sub(state->mother.goal, head), way) + (fury ? PAST : 0.0);
     Vec2 next = vec2_add_scaled(head, way, real_clamp(left, 0.0, step));
     if (bites(game, state, head)) {
-        end_rush(state);
-        state->mother.mind |= MOTHER_BIT;
+        rush_in_vain(game, element, head, true);
         return head;
     }
     if (meets_rock(game, head, next)) {
         if (fury)
             ram(game, element, next);
         else
-            end_rush(state);
+            rush_in_vain(game, element, head, false);
         return head;
     }
     state->mother.progress += step;
     if (left <= step)
-        end_rush(state);
+        rush_in_vain(game, element, head, false);
     return next;
 }
 
@@ -376,9 +390,8 @@ static void refuse_teeth(Game *game, uint32_t element, Vec2 head)
         const SimBody *tooth =
             sim_body_const(game->world, (SimBodyId){element_state(game, i)->body});
         if (begins_to_strike(game, state, tooth))
-            game_refuse(game->events, element,
-                        state->boss.hits == BOSS_HITS - 1 ? GAME_REFUSED_OLD : GAME_REFUSED_SHUT,
-                        head, head, 0.0);
+            refuse(game, element,
+                   state->boss.hits == BOSS_HITS - 1 ? GAME_REFUSED_OLD : GAME_REFUSED_SHUT, head);
         else if (can_be_struck(state) && passes(tooth, head))
             game_refuse(game->events, element, GAME_REFUSED_BESIDE, tooth->centre, head, 0.0);
     }

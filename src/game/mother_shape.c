@@ -4,10 +4,12 @@
 #include "boss.h"
 
 #include "jantar/real.h"
+#include "jantar/sim_query.h"
 
 #define THICK 0.7 // tiles; radius of her head, and of her tail
 #define THIN 0.4
 #define CALM 0.3  // how far her gills stand off while nothing happens
+#define DROP 30.0 // tiles below a tooth in which ground is looked for
 #define OPENS 0.3 // part of the tell from which her mouth opens
 
 double game_mother_radius(uint32_t ball)
@@ -89,4 +91,45 @@ GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32
         pose.balls[i] =
             mother->body > 0 ? sim_body_const(world, (SimBodyId){mother->body + i})->centre : home;
     return pose;
+}
+
+// --- what she wants ------------------------------------------------------------------------------
+
+// Returns true if the next hit may begin with an element of her arena.
+static bool may_begin(const GameElement *state, const LevelElement *thing, uint32_t hits, Box water)
+{
+    if (hits >= BOSS_HITS - 1)
+        return thing->kind == LEVEL_ELEMENT_CRYSTAL && state->on == 0;
+    bool over_water = thing->centre.x > water.min.x && thing->centre.x < water.max.x;
+    return thing->kind == LEVEL_ELEMENT_DRIPSTONE && state->mode == GAME_DRIPSTONE_HANGS &&
+           over_water == (hits > 0);
+}
+
+// Returns the ground below a place.
+static Vec2 ground_below(const GameState *state, const LevelDesc *level, Vec2 place)
+{
+    SimRayHit hit = {.place = place};
+    SimTerrain terrain = game_terrain(state, level);
+    sim_query_ray(game_world_const(state), &terrain, place, vec2(place.x, place.y + DROP),
+                  SIM_LAYER_ROCK, (SimBodyId){0}, &hit);
+    return hit.place;
+}
+
+Vec2 game_mother_wants(const GameState *state, const LevelDesc *level, uint32_t element)
+{
+    const LevelElement *boss = &level->elements[element];
+    GameMother pose = game_mother_of(state, level, element);
+    Box arena = boss_arena(level, boss), water = boss_water(level, boss);
+    Vec2 found = pose.balls[0];
+    double least = 1e18;
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        const LevelElement *thing = &level->elements[i];
+        double far = vec2_length_squared(vec2_sub(thing->centre, pose.balls[0]));
+        if (far >= least || !box_contains(arena, thing->centre) ||
+            !may_begin(&game_elements_const(state)[i], thing, pose.hits, water))
+            continue;
+        least = far;
+        found = thing->centre;
+    }
+    return pose.hits == 0 && least < 1e18 ? ground_below(state, level, found) : found;
 }

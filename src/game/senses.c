@@ -127,10 +127,13 @@ bool senses_lights_far(const Game *game, Vec2 place, double sight)
 
 // --- noises --------------------------------------------------------------------------------------
 
-static void add_noise(Noises *noises, Vec2 from, double radius)
+// Adds a noise, which is told, too: noises are listed only where something listens.
+static void add_noise(Game *game, Vec2 from, double radius)
 {
-    if (radius > 0.0 && noises->count < NOISES_MAX)
-        noises->list[noises->count++] = (Noise){from, radius};
+    if (radius <= 0.0 || game->noises.count == NOISES_MAX)
+        return;
+    game->noises.list[game->noises.count++] = (Noise){from, radius};
+    game_emit(game->events, GAME_EVENT_SOUNDED, from, radius);
 }
 
 // Returns true if the blow that a body took came from something soft. Both sides of such a blow
@@ -169,17 +172,16 @@ static bool is_loud(const Game *game, const SimBody *body)
 
 static void list_noises(Game *game)
 {
-    Noises *noises = &game->noises;
-    noises->listed = true;
-    noises->count = 0;
+    game->noises.listed = true;
+    game->noises.count = 0;
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         const GameHero *hero = &game->state->heroes[i];
-        add_noise(noises, game_hero_body(game->state, hero)->centre, hero->noise);
+        add_noise(game, game_hero_body(game->state, hero)->centre, hero->noise);
     }
     for (uint32_t i = 1; i < game->world->body_count; i++) {
         const SimBody *body = sim_body_const(game->world, (SimBodyId){i});
         if (body->impact >= BLOW_FROM && is_loud(game, body) && !struck_by_soft(game->world, body))
-            add_noise(noises, body->centre,
+            add_noise(game, body->centre,
                       BODY_NOISE * body->mass * body->impact * body_heard_on(game, body));
     }
 }

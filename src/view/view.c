@@ -14,6 +14,7 @@
 #include "view/light/lamp.h"
 #include "view/light/lights.h"
 #include "view/overlay/cords.h"
+#include "view/overlay/noises.h"
 #include "view/overlay/overlay.h"
 #include "view/overlay/refusals.h"
 #include "view/pictures/pictures.h"
@@ -60,6 +61,7 @@ struct View {
     Tracks tracks;
     Cords cords;
     Refusals refusals;
+    NoisesSeen noises;
     Wanted wanted;
     Young young;
     Shake shake;
@@ -227,6 +229,7 @@ void view_forget(View *view)
     view->tracks = (Tracks){0};
     cords_forget(&view->cords);
     view->refusals = (Refusals){0};
+    view->noises = (NoisesSeen){0};
     view->wanted = (Wanted){0};
     view->young = (Young){0};
     view->shake = (Shake){0};
@@ -307,6 +310,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     tracks_tick(&view->tracks, &now, state);
     cords_tick(&view->cords, &now, state);
     refusals_tick(&view->refusals, events);
+    noises_tick(&view->noises, events);
     wanted_tick(&view->wanted, &now, state);
     young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
@@ -626,6 +630,7 @@ static void world_draw(View *view, DrawList *list, const Scene *whole, const Vie
     if (scene->theme->lamp.on)
         elements_draw(list, scene, ELEMENT_EMBER);
     cords_draw(list, scene, &view->cords);
+    noises_draw(list, scene, &view->noises);
     refusals_draw(list, scene, &view->refusals);
     if (scene->taste.hints)
         wanted_draw(list, scene, &view->wanted);

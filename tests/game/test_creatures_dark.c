@@ -446,6 +446,34 @@ TEST(olms_come_to_amber_from_afar_and_to_the_quiet_forms_not_at_all)
         }
 }
 
+// How far a noise is heard is told where an olm listens, and nowhere else.
+TEST(noises_are_told_where_an_olm_listens)
+{
+    for (uint32_t olms = 0; olms < 2; olms++) {
+        Yard *yard = dark_yard(vec2(0, 0));
+        if (olms > 0)
+            yard_place(yard, LEVEL_ELEMENT_OLM, vec2(15.0, FLOOR - 0.5));
+        yard_begin(yard);
+        for (uint32_t tick = 0; tick < SETTLED; tick++)
+            hover(yard, HEAVY, 8.0, FLOOR - 3.0);
+        uint32_t told = 0;
+        for (uint32_t tick = 0; tick < SECOND; tick++) {
+            double noise = yard->play.state->heroes[0].noise; // olms hear what was before a tick
+            play_hold(&yard->play, HEAVY, 1);
+            for (uint32_t i = 0; i < yard->play.events.count; i++) {
+                const GameEvent *event = &yard->play.events.list[i];
+                if (event->kind != GAME_EVENT_SOUNDED)
+                    continue;
+                told++;
+                CHECK_NEAR(event->strength, noise, 0.0);
+                CHECK(event->strength > 5.0);
+            }
+        }
+        CHECK((told > 0) == (olms > 0));
+        yard_free(yard);
+    }
+}
+
 TEST(olms_come_to_crates_that_fall)
 {
     Yard *yard = dark_yard(vec2(0, 0));

@@ -7,6 +7,8 @@
 #include "jantar/real.h"
 #include "sim_limits.h"
 
+#include <stdio.h>
+
 // A pool between two shores. On the left one a pillar stands that has a slot at its foot.
 static const char *const hall[] = {"####################################",
                                    "#....###...........................#",
@@ -259,6 +261,20 @@ static uint32_t drop_tooth(Fight *fight, double aside)
     return 0;
 }
 
+// Lands as amber on the far shore, and is away before she comes.
+static uint32_t play_far_and_away(Fight *fight)
+{
+    if (pose_of(fight).fury > 0.0)
+        fight_put_hero(fight, 0, behind);
+    return play_loud_and_stays(fight);
+}
+
+// Jumps as it is.
+static uint32_t play_jumps(Fight *fight)
+{
+    return game_hero_info(fight->play.state).grounded ? JUMP : 0;
+}
+
 static uint32_t play_tooth_beside(Fight *fight)
 {
     return drop_tooth(fight, 2.5);
@@ -282,6 +298,31 @@ TEST(mother_says_what_she_refuses)
     fight = begin(vec2(0, 0), below_tooth, 2);
     CHECK(fight_refusals(fight, play_tooth_on_her, 20, GAME_REFUSED_OLD) > 0);
     fight_end(fight);
+}
+
+// In her first phase a noise that is not loud enough asks for amber, a loud one without rock behind
+// it points to where rock is.
+TEST(mother_says_which_noise_she_would_ram_rock_for)
+{
+    const struct {
+        FightPlayer *player;
+        Vec2 spawn;
+        GameRefusal why;
+        bool refuses;
+    } cases[] = {{play_jumps, porch, GAME_REFUSED_HEAVY, true},
+                 {play_jumps, porch, GAME_REFUSED_BESIDE, false},
+                 {play_far_and_away, far_shore, GAME_REFUSED_BESIDE, true},
+                 {play_loud, porch, GAME_REFUSED_BESIDE, false}};
+    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fight *fight = begin(vec2(0, 0), cases[i].spawn, 0);
+        Vec2 wanted = game_mother_wants(fight->play.state, &fight->scene.level, fight->boss);
+        CHECK_NEAR(wanted.y, 12.0, 0.01); // on the left shore, below the teeth
+        CHECK(wanted.x > 7.0 && wanted.x < 11.0);
+        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
+        if (!CHECK((count > 0) == cases[i].refuses))
+            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
+        fight_end(fight);
+    }
 }
 
 TEST(a_hit_on_her_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)

@@ -73,13 +73,19 @@ TEST(what_is_wanted_glints_after_twenty_seconds_and_again)
 // Each act wants something that is there, in the arena, and not the boss's sleeping place.
 TEST(each_act_of_each_boss_wants_a_thing_in_its_arena)
 {
+    static const GameRefusal forms[BOSSES][3] = {
+        {GAME_REFUSED_HEAVY, GAME_REFUSED_OLD, GAME_REFUSED_PUFF},
+        {GAME_REFUSED_HEAVY, GAME_REFUSED_OLD, GAME_REFUSED_OLD},
+        {GAME_REFUSED_OLD, GAME_REFUSED_PUFF, GAME_REFUSED_HEAVY}};
     for (uint32_t b = 0; b < BOSSES; b++)
         for (uint32_t hits = 0; hits < 3; hits++) {
             Arena arena;
             REQUIRE(arena_open(&arena, bosses[b], hits));
-            Vec2 place = wanted_place(arena.desc, arena.state, arena.boss),
+            GameRefusal form;
+            Vec2 place = wanted_place(arena.desc, arena.state, arena.boss, &form),
                  centre = arena.desc->elements[arena.boss].centre;
             CHECK(vec2_length(vec2_sub(place, centre)) < 40.0);
+            CHECK_INT(form, forms[b][hits]);
             CHECK(b == 0 || vec2_length(vec2_sub(place, centre)) > 1.0);
             arena_close(&arena);
         }

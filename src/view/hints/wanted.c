@@ -7,6 +7,7 @@
 #include "jantar/mother.h"
 #include "view/draw/draw_parts.h"
 #include "view/overlay/overlay.h"
+#include "view/overlay/refusals.h"
 
 enum { RINGS = 2, POINTS = 28 };
 
@@ -19,24 +20,16 @@ enum { RINGS = 2, POINTS = 28 };
 
 // --- what is wanted ------------------------------------------------------------------------------
 
-static bool is_ready(const GameElement *state, LevelElementKind kind)
+// Returns the place of the boulder that is nearest to another one; that one itself without any.
+static Vec2 nearest_boulder(const LevelDesc *level, const GameState *state, Vec2 place)
 {
-    return kind == LEVEL_ELEMENT_CRYSTAL     ? state->on == 0
-           : kind == LEVEL_ELEMENT_DRIPSTONE ? state->mode == GAME_DRIPSTONE_HANGS
-                                             : state->body != 0;
-}
-
-// Returns the place of the element of a class that is nearest to another one and can be used now;
-// that one itself if there is none.
-static Vec2 nearest(const LevelDesc *level, const GameState *state, LevelElementKind kind,
-                    Vec2 place)
-{
+    const uint32_t *first = level->element_first + LEVEL_ELEMENT_BOULDER;
     Vec2 found = place;
     double least = REACH;
-    for (uint32_t i = level->element_first[kind]; i < level->element_first[kind + 1]; i++) {
+    for (uint32_t i = first[0]; i < first[1]; i++) {
         Vec2 at = state_element_place(level, state, i);
         double far = vec2_length(vec2_sub(at, place));
-        if (far < least && is_ready(&game_elements_const(state)[i], kind)) {
+        if (far < least && game_elements_const(state)[i].body != 0) {
             least = far;
             found = at;
         }
@@ -44,34 +37,33 @@ static Vec2 nearest(const LevelDesc *level, const GameState *state, LevelElement
     return found;
 }
 
-static Vec2 wanted_of_mother(const LevelDesc *level, const GameState *state, uint32_t boss)
-{
-    GameMother pose = game_mother_of(state, level, boss);
-    return nearest(level, state, pose.hits < 2 ? LEVEL_ELEMENT_DRIPSTONE : LEVEL_ELEMENT_CRYSTAL,
-                   pose.balls[0]);
-}
-
-static Vec2 wanted_of_horse(const LevelDesc *level, const GameState *state, uint32_t boss)
+static Vec2 wanted_of_horse(const LevelDesc *level, const GameState *state, uint32_t boss,
+                            GameRefusal *form)
 {
     GameHorse pose = game_horse_of(state, level, boss);
     bool open = pose.act == GAME_HORSE_CHOKES || pose.act == GAME_HORSE_FLOATS || pose.hits == 2;
-    if (open && pose.hits < pose.cup_count)
+    if (open && pose.hits < pose.cup_count) {
+        *form = GAME_REFUSED_HEAVY;
         return pose.cups[pose.hits];
-    return pose.hits == 0 ? nearest(level, state, LEVEL_ELEMENT_BOULDER, pose.head)
-                          : game_horse_mouth(&pose);
+    }
+    *form = pose.hits == 0 ? GAME_REFUSED_OLD : GAME_REFUSED_PUFF;
+    return pose.hits == 0 ? nearest_boulder(level, state, pose.head) : game_horse_mouth(&pose);
 }
 
-Vec2 wanted_place(const LevelDesc *level, const GameState *state, uint32_t boss)
+Vec2 wanted_place(const LevelDesc *level, const GameState *state, uint32_t boss, GameRefusal *form)
 {
+    uint32_t hits = game_elements_const(state)[boss].boss.hits;
     switch ((LevelBossKind)level->elements[boss].boss.kind) {
     case LEVEL_BOSS_MOTHER:
-        return wanted_of_mother(level, state, boss);
+        *form = hits == 0 ? GAME_REFUSED_HEAVY : GAME_REFUSED_OLD;
+        return game_mother_wants(state, level, boss);
     case LEVEL_BOSS_HORSE:
-        return wanted_of_horse(level, state, boss);
+        return wanted_of_horse(level, state, boss, form);
     case LEVEL_BOSS_DRUMMER:
     default: {
         GameDrummer pose = game_drummer_of(state, level, boss);
-        return pose.hits == 1 ? pose.beak : pose.head;
+        *form = hits == 0 ? GAME_REFUSED_HEAVY : hits == 1 ? GAME_REFUSED_OLD : GAME_REFUSED_PUFF;
+        return hits == 1 ? pose.beak : pose.head;
     }
     }
 }
@@ -124,7 +116,8 @@ void wanted_draw(DrawList *list, const Scene *scene, const Wanted *wanted)
     double strength = wanted_strength(wanted);
     if (strength <= 0.0)
         return;
-    Vec2 place = wanted_place(scene->level, scene->current, wanted->boss - 1),
+    GameRefusal form;
+    Vec2 place = wanted_place(scene->level, scene->current, wanted->boss - 1, &form),
          at = scene_pixel(scene, place);
     for (uint32_t i = 0; i < RINGS; i++) {
         double part = scene->time / RING_SECONDS + (double)i / RINGS;
@@ -132,6 +125,8 @@ void wanted_draw(DrawList *list, const Scene *scene, const Wanted *wanted)
         ring_draw(list, scene, at, RING_FAR + (RING_NEAR - RING_FAR) * part,
                   strength * real_min(4.0 * part, 4.0 * (1.0 - part)));
     }
+    if (form != GAME_REFUSED_OLD)
+        refusal_mark_draw(list, scene, form, place, strength);
     rim_arrow_draw(
         list, scene, place,
         &(RimArrow){

@@ -139,6 +139,16 @@ static void puff_draw(const Mark *mark)
     arc_draw(mark, 0.55 * RING, 0.0, 2.0 * REAL_PI, COLOR_RESIN_LIGHT);
 }
 
+void refusal_mark_draw(DrawList *list, const Scene *scene, GameRefusal form, Vec2 place,
+                       double cover)
+{
+    Mark mark = {list, scene_pixel(scene, place), scene->scale, cover};
+    if (form == GAME_REFUSED_PUFF)
+        puff_draw(&mark);
+    else
+        heavy_draw(&mark);
+}
+
 static void refusal_draw(DrawList *list, const Scene *scene, const Refusal *refusal)
 {
     double age = refusal->age + scene->alpha, shake = real_max(0.0, 1.0 - age / 20.0);

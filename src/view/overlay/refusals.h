@@ -35,3 +35,7 @@ double refusals_shake(const Refusals *refusals, uint32_t element);
 
 // Draws the marks.
 void refusals_draw(DrawList *list, const Scene *scene, const Refusals *refusals);
+
+// Draws the outline of the form that is wanted at a place (tiles): GAME_REFUSED_PUFF, else amber.
+void refusal_mark_draw(DrawList *list, const Scene *scene, GameRefusal form, Vec2 place,
+                       double cover);
