@@ -33,6 +33,9 @@
 #define RAISED 0.9      // tiles above the surface to which she raises her head
 #define REACH 4.5       // tiles above the surface to which she rushes
 #define HIGHER 0.4   // tiles above a noise at which she aims, so that she does not graze the ground
+#define BEND 0.8     // radians at most from one ball to the next
+#define SINK 2.0     // tiles/s of her balls in water
+#define FALL 6.0     // the same above it
 #define UP 3.0       // tiles above the surface to which she comes up
 #define ASIDE 2.0    // tiles between the sides of the water and where she comes up
 #define BLUNT 0.55   // tiles; radius around her head that is free of rock
@@ -105,16 +108,37 @@ static void add(Game *game, uint32_t element)
     state->mother.goal = home;
 }
 
-// Moves her head, and all balls behind it.
-static void move_to(Game *game, const GameElement *state, Vec2 head)
+// Returns a direction that is turned from `before` by as much as `way` is, but not too far.
+static Vec2 bent(Vec2 before, Vec2 way)
 {
-    Vec2 before = head;
+    double turn = real_atan2(vec2_cross(before, way), vec2_dot(before, way)),
+           most = real_clamp(turn, -BEND, BEND);
+    return vec2_turn(before, real_cos(most), real_sin(most));
+}
+
+// Returns where a ball over or in her water sinks to, before the one in front of it draws it along.
+static Vec2 sunk(Vec2 place, Box water)
+{
+    double speed = place.y < water.min.y ? FALL : SINK, lowest = water.max.y - DEEP;
+    if (place.x > water.min.x && place.x < water.max.x && place.y < lowest)
+        place.y = real_min(place.y + speed / SIM_TICK_RATE, lowest);
+    return place;
+}
+
+// Moves her head, and all balls behind it: each at its distance from the one before it, without
+// sharp bends, and sinking in her water. (Without the two, a head that came back along its body
+// crumpled it.)
+static void move_to(Game *game, uint32_t element, Vec2 head)
+{
+    const GameElement *state = element_state(game, element);
+    Box water = water_of(game, element);
+    Vec2 before = head, along = vec2(0.0, 0.0);
     sim_static_move(game->world, ball(state, 0), head, 0.0);
     for (uint32_t i = 1; i < GAME_MOTHER_BALLS; i++) {
-        Vec2 way = vec2_sub(sim_body_const(game->world, ball(state, i))->centre, before);
-        double length = vec2_length(way);
-        if (length > 0.0)
-            before = vec2_add_scaled(before, way, MOTHER_SPACE / length);
+        Vec2 place = sim_body_const(game->world, ball(state, i))->centre,
+             way = vec2_normalize(vec2_sub(sunk(place, water), before));
+        along = i == 1 ? way : bent(along, way);
+        before = vec2_add_scaled(before, along, MOTHER_SPACE);
         sim_static_move(game->world, ball(state, i), before, 0.0);
     }
 }
@@ -492,13 +516,13 @@ static void drive(Game *game, uint32_t element)
     Vec2 head = head_of(game, state);
     if (can_be_struck(state) && is_struck(game, state)) {
         take_hit(game, element);
-        move_to(game, state, head);
+        move_to(game, element, head);
         return;
     }
     refuse_teeth(game, element, head);
     if (may_flee(state) && is_lit(game, element))
         begin_to_flee(game, element, head);
-    move_to(game, state, act(game, element, head));
+    move_to(game, element, act(game, element, head));
 }
 
 static void calm(GameElement *state)
