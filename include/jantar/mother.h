@@ -51,3 +51,6 @@ GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32
 // a crystal of her arena that does not shine. Of several it is the one nearest to her head; without
 // any it is her head.
 Vec2 game_mother_wants(const GameState *state, const LevelDesc *level, uint32_t element);
+
+// Returns true if a crystal (its number) is one of those whose light drives her away together.
+bool game_mother_minds(const LevelDesc *level, uint32_t element, uint32_t crystal);

@@ -426,11 +426,10 @@ static void refuse_teeth(Game *game, uint32_t element, Vec2 head)
 // Returns true if all crystals of her arena shine.
 static bool is_lit(const Game *game, uint32_t element)
 {
-    Box arena = boss_arena(game->level, element_level(game, element));
     const uint32_t *first = game->level->element_first;
     bool any = false;
     for (uint32_t i = first[LEVEL_ELEMENT_CRYSTAL]; i < first[LEVEL_ELEMENT_CRYSTAL + 1]; i++) {
-        if (!box_contains(arena, element_level(game, i)->centre))
+        if (!game_mother_minds(game->level, element, i))
             continue;
         if (!element_state(game, i)->on)
             return false;

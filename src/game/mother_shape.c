@@ -115,6 +115,13 @@ static Vec2 ground_below(const GameState *state, const LevelDesc *level, Vec2 pl
     return hit.place;
 }
 
+bool game_mother_minds(const LevelDesc *level, uint32_t element, uint32_t crystal)
+{
+    return level->elements[crystal].kind == LEVEL_ELEMENT_CRYSTAL &&
+           box_contains(boss_arena(level, &level->elements[element]),
+                        level->elements[crystal].centre);
+}
+
 Vec2 game_mother_wants(const GameState *state, const LevelDesc *level, uint32_t element)
 {
     const LevelElement *boss = &level->elements[element];

@@ -5,6 +5,7 @@
 #include "jantar/colors.h"
 #include "jantar/files.h"
 #include "jantar/level.h"
+#include "jantar/replay.h"
 #include "stage.h"
 #include "view/overlay/cords.h"
 #include "view/overlay/overlay.h"
@@ -185,7 +186,7 @@ static uint32_t check_level(const char *path)
         ends_mark(desc, i, marked, 0);
         for (uint32_t c = 0; c < cords.count; c++)
             if (cords.list[c].source == i) {
-                CHECK(marked[cords.list[c].target]);
+                CHECK(marked[cords.list[c].target] || cords.list[c].minded);
                 marked[cords.list[c].target] = false;
                 found++;
             }
@@ -213,4 +214,36 @@ TEST(every_link_of_shipped_levels_has_a_cord)
         files_list_free(&list);
     }
     CHECK(cords > 80);
+}
+
+// In the last phase of the mother of dragons, and not before, a crystal that shines sends a bead to
+// her, and the cords of all that must shine are seen.
+TEST(crystals_are_seen_to_concern_the_mother_in_her_last_phase)
+{
+    static Cords cords;
+    static LevelReport report;
+    char path[FILES_PATH_BYTES];
+    const GameOptions options = {0};
+    Level *level = NULL;
+    harness_source_path(path, sizeof path, "levels/deep/07-mother-of-dragons.json");
+    REQUIRE(level_load(path, &level, &report) == LEVEL_OK);
+    const LevelDesc *desc = level_desc(level);
+    for (uint32_t hits = 0; hits < 3; hits++) {
+        GameState *state = replay_game_new(desc, &options, 0);
+        GameElement *elements = game_elements(state);
+        elements[desc->element_first[LEVEL_ELEMENT_BOSS]].boss.hits = hits;
+        cords_begin(&cords, desc);
+        for (uint32_t tick = 0; tick < 3; tick++) {
+            elements[desc->element_first[LEVEL_ELEMENT_CRYSTAL]].on = tick == 2;
+            state->tick++;
+            cords_tick(&cords, desc, state);
+        }
+        uint32_t seen = 0;
+        for (uint32_t i = 0; i < cords.count; i++)
+            seen += cords.list[i].minded && cords.list[i].shown > 0;
+        CHECK_INT(seen, hits == 2 ? 3 : 0);
+        CHECK_INT(cords.bead_count, hits == 2 ? 1 : 0);
+        free(state);
+    }
+    level_free(level);
 }

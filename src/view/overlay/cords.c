@@ -2,6 +2,7 @@
 #include "cords.h"
 
 #include "jantar/colors.h"
+#include "jantar/mother.h"
 #include "overlay.h"
 #include "view/draw/draw_parts.h"
 
@@ -50,9 +51,22 @@ static void links_follow(Cords *cords, const LevelDesc *level, uint32_t source, 
     }
 }
 
+// Adds a cord from each crystal whose light drives a boss away.
+static void crystals_add(Cords *cords, const LevelDesc *level)
+{
+    const uint32_t *boss = level->element_first + LEVEL_ELEMENT_BOSS,
+                   *crystal = level->element_first + LEVEL_ELEMENT_CRYSTAL;
+    for (uint32_t b = boss[0]; b < boss[1]; b++)
+        for (uint32_t i = crystal[0]; i < crystal[1]; i++)
+            if (level->elements[b].boss.kind == LEVEL_BOSS_MOTHER && game_mother_minds(level, b, i))
+                cord_add(cords, level,
+                         (Cord){.source = i, .target = b, .gated = true, .minded = true});
+}
+
 void cords_begin(Cords *cords, const LevelDesc *level)
 {
     *cords = (Cords){0};
+    crystals_add(cords, level);
     for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < level_element_count(level);
          i = level_element_next(level, i + 1, ELEMENT_SOURCE))
         if (level->elements[i].kind != LEVEL_ELEMENT_GATE)
@@ -148,12 +162,35 @@ static bool bead_move(Bead *bead, Cords *cords, const LevelDesc *level, const Ga
     return bead->idle <= (bead->passed ? LINGERS : WAITS);
 }
 
+// Notes what a crystal does to the mother of dragons. In her last phase all of her crystals must
+// shine at once: while one does, the cords of all are seen.
+static void minded_note(Cords *cords, const LevelDesc *level, const GameState *state,
+                        uint32_t number, bool start)
+{
+    Cord *cord = &cords->list[number];
+    const GameElement *elements = game_elements_const(state);
+    GameMother pose = game_mother_of(state, level, cord->target);
+    bool counts = pose.hits == 2, on = counts && elements[cord->source].on != 0;
+    cord->heard = pose.act == GAME_MOTHER_FLEES;
+    if (start && on && !cord->on)
+        bead_start(cords, level, state, number);
+    cord->on = on;
+    cord->shown -= cord->shown > 0;
+    for (uint32_t i = 0; on && i < cords->count; i++)
+        if (cords->list[i].minded && cords->list[i].target == cord->target)
+            cords->list[i].shown = CORD_STAYS;
+}
+
 // Notes what switches and their targets do, and starts a bead for each switch that changed.
 static void changes_note(Cords *cords, const LevelDesc *level, const GameState *state, bool start)
 {
     const GameElement *elements = game_elements_const(state);
     for (uint32_t i = 0; i < cords->count; i++) {
         Cord *cord = &cords->list[i];
+        if (cord->minded) {
+            minded_note(cords, level, state, i, start);
+            continue;
+        }
         bool heard = elements[cord->target].heard > 0;
         // What a boss sends along which link is not in `on`; its targets hear nobody else.
         bool on = level->elements[cord->source].kind == LEVEL_ELEMENT_BOSS
@@ -189,7 +226,7 @@ void cords_tick(Cords *cords, const LevelDesc *level, const GameState *state)
 static double cover_of(const Scene *scene, const Cord *cord, Vec2 from, Vec2 to)
 {
     double least = 1e9, stays = real_min(cord->shown / 60.0, 1.0);
-    for (uint32_t i = 0; i < scene->current->hero_count; i++)
+    for (uint32_t i = 0; !cord->minded && i < scene->current->hero_count; i++)
         if (scene_hero_seen(scene, i)) {
             Vec2 hero = scene_hero_place(scene, i);
             least = real_min(least, real_min(vec2_length(vec2_sub(hero, from)),
