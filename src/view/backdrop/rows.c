@@ -8,6 +8,10 @@ enum { SEED_ROW = 36, SEED_SPECK = 37 };
 #define ROW_SWAY_SPEED 0.7                        // radians a second
 static const ViewRange ROW_SHIFT = {-0.35, 0.35}; // of the spacing
 
+#define CLEAR 1.2    // tiles from a hero at which a sprite in front is faintest ...
+#define CLEAR_TO 3.5 // ... and from which it is wholly there
+#define FAINTEST 0.12
+
 #define STANDING_FROM 11.0 // rows from here on stand below the picture, tiles from its top ...
 #define HANGING_TO 0.3     // ... and up to here hang from above it
 
@@ -23,6 +27,21 @@ static double lift_of(const Layer *layer)
     if (look->bottom <= HANGING_TO)
         return real_min(layer->shift.y, room.min.y - look->bottom);
     return layer->shift.y;
+}
+
+// Returns how much is seen of a sprite in front of the level whose middle is here (tiles of the
+// picture): it gives way to a hero, who must never be hidden.
+static double cover_of(const Layer *layer, Vec2 middle, double height)
+{
+    double least = 1e9;
+    for (uint32_t i = 0; layer->look->front && i < layer->scene->current->hero_count; i++) {
+        Vec2 hero = scene_pixel(layer->scene, scene_hero_place(layer->scene, i));
+        Vec2 at = vec2_scale(vec2_sub(hero, layer->scene->picture.min), 1.0 / layer->scene->scale);
+        double over = real_max(real_abs(at.y - middle.y) - 0.5 * height, 0.0);
+        if (scene_hero_seen(layer->scene, i))
+            least = real_min(least, vec2_length(vec2(at.x - middle.x, over)));
+    }
+    return real_clamp((least - CLEAR) / (CLEAR_TO - CLEAR), FAINTEST, 1.0);
 }
 
 // Draws the sprite of a slot; the same slot always has the same.
@@ -45,7 +64,8 @@ static void slot_draw(const Layer *layer, double slot, Vec2 shift, double detail
                        .mirrored = mirrored && !look->one_way,
                        .detail = detail};
     pose.angle = look->sway * ROW_SWAY * real_sin(calm_time(scene) * ROW_SWAY_SPEED + slot);
-    sprite_draw(layer->list, sprite, &pose, draw_color_fade(tint, look->alpha));
+    double cover = cover_of(layer, at, 2.0 * height); // it hangs from `at`, or stands there
+    sprite_draw(layer->list, sprite, &pose, draw_color_fade(tint, look->alpha * cover));
 }
 
 void row_draw(const Layer *layer)
