@@ -4,6 +4,7 @@
 #include "jantar/files.h"
 #include "jantar/level.h"
 #include "jantar/replay.h"
+#include "view/hints/hints.h"
 #include "view/hints/wanted.h"
 
 #include <stdlib.h>
@@ -49,10 +50,15 @@ TEST(what_is_wanted_glints_after_twenty_seconds_and_again)
     for (uint32_t b = 0; b < BOSSES; b++) {
         Arena arena;
         Wanted wanted = {0};
+        const GameEvents nothing = {.count = 0};
         REQUIRE(arena_open(&arena, bosses[b], 0));
+        Glint *glint = glint_new(arena.desc);
+        REQUIRE(glint != NULL);
         double strongest[3] = {0.0};
         for (uint32_t tick = 0; tick < 3 * WANTED_TICKS; tick++) {
             wanted_tick(&wanted, arena.desc, arena.state);
+            glint_tick(glint, arena.desc, arena.state, &nothing);
+            CHECK(!glint_shows(glint)); // the way on is shut: it would be a second, false hint
             double strength = wanted_strength(&wanted);
             CHECK(strength == 0.0 || tick % WANTED_TICKS < WANTED_SHOWN);
             strongest[tick / WANTED_TICKS] = real_max(strongest[tick / WANTED_TICKS], strength);
@@ -61,6 +67,7 @@ TEST(what_is_wanted_glints_after_twenty_seconds_and_again)
         game_elements(arena.state)[arena.boss].boss.hits = 1; // a step: it waits anew
         wanted_tick(&wanted, arena.desc, arena.state);
         CHECK_INT(wanted.waited, 0);
+        glint_free(glint);
         game_elements(arena.state)[arena.boss].on = 1; // beaten
         for (uint32_t tick = 0; tick < 2 * WANTED_TICKS; tick++) {
             wanted_tick(&wanted, arena.desc, arena.state);

@@ -1,10 +1,13 @@
 // glint.c - shows the way on to a player who is stuck: a few sparks that drift along it. Stuck is
 // who has seen nothing new for 20 s, or has fallen three times in one place.
 //
-// The way leads to the next flower or, after the last, to the exit, through the air (way.h).
+// The way leads to the next flower or, after the last, to the exit, through the air (way.h). While
+// a boss is awake there is none: it led to a door that only its end opens, and what the next hit
+// begins with glints in its place (wanted.h).
 #include "hints.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
+#include "wanted.h"
 #include "way.h"
 #include <stdlib.h>
 #include <string.h>
@@ -184,7 +187,8 @@ void glint_tick(Glint *glint, const LevelDesc *level, const GameState *state,
                 const GameEvents *events)
 {
     const SimBody *hero = hero_of(state);
-    bool news = hero && is_new_ground(glint, hero->centre);
+    bool news = wanted_boss(level, state) != 0;
+    news = (hero && is_new_ground(glint, hero->centre)) || news;
     for (uint32_t i = 0; i < events->count; i++) {
         news = news || is_news(&events->list[i]);
         if (events->list[i].kind == GAME_EVENT_DIED)
