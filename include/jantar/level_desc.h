@@ -52,6 +52,8 @@ typedef struct LevelSign {
     LevelText text;
     // The map of a film that its hint shows, relative to the level's file; "": that of its lesson.
     const char *film;
+    // 0: its hint is always shown; 1 to 3: only while a boss is awake and waits for that hit.
+    uint32_t act;
 } LevelSign;
 
 // Kinds of bodies that lie in the level from the start.

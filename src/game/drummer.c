@@ -398,6 +398,8 @@ static bool strike_heroes(Game *game, uint32_t element)
             ring(game, element, shape.beak);
         } else {
             hurt_hero(game, shape.head);
+            if (element_state(game, element)->boss.hits == 0) // from amber it would have rung
+                game_refuse(game->events, element, GAME_REFUSED_HEAVY, shape.beak, shape.beak, 0.0);
             peck(game, element, shape.beak);
         }
         return true;

@@ -138,7 +138,8 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
                                .shows = sign->shows,
                                .box = sign->box,
                                .text = copy_texts(arena, &sign->text),
-                               .film = copy_text(arena, sign->film)};
+                               .film = copy_text(arena, sign->film),
+                               .act = sign->act};
     }
     return signs;
 }

@@ -74,6 +74,7 @@ typedef struct FoundBox {
     FoundText text;   // of a sign
     uint32_t shows;   // of a sign
     const char *film; // of a sign; "": none
+    uint32_t act;     // of a sign
 } FoundBox;
 
 typedef struct FoundBoxes {

@@ -193,6 +193,7 @@ static bool read_sign(Loader *loader, const Object *object)
     bool good = object_box(loader, object, LEVEL_SIGN, &found.box);
     good = property_translated(object->node, LEVEL_SIGN_TEXT, &object->label, &found.text) && good;
     good = property_choice(object->node, LEVEL_SIGN_SHOWS, &object->label, &found.shows) && good;
+    good = property_choice(object->node, LEVEL_SIGN_ACT, &object->label, &found.act) && good;
     found.film = film_of(loader, object);
     return good && add_box(object, &loader->signs, found);
 }

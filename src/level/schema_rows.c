@@ -104,6 +104,9 @@ static const char round_help[] = "It is an ellipse, like an object that is one; 
 static const char *const crate_made[] = {"wood", "stone", "cork", NULL};
 static const char *const jelly_filling[] = {"liquid", "gas", NULL};
 
+// 0: any; else the hit that the boss waits for.
+static const char *const sign_acts[] = {"any", "first", "second", "third", NULL};
+
 // In the order of LevelLesson.
 static const char *const lessons[] = {
 #define LESSON_CHOICE(NAME, name, keys) #name,
@@ -237,6 +240,9 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     TEXT(SIGN, FILM, "film", 0.0, 200.0,
          "A map beside the level that its hint shows as a film, played by the keys of the .input "
          "file of the same name."),
+    CHOICE(SIGN, ACT, "act", "any", sign_acts,
+           "At a boss: the hint is shown only while that one is awake and waits for this hit; any: "
+           "always."),
     CHOICE(CRATE, MADE, "made", "wood", crate_made,
            "What it is made of: sets its look, and its density if none is set: wood 0.5, "
            "stone 1.5, cork 0.15."),

@@ -182,6 +182,8 @@ TEST(drummer_says_what_it_refuses)
                  {play_light, bough, 0, GAME_REFUSED_OLD, false},
                  {play_stick, hollow, 1, GAME_REFUSED_OLD, false},
                  {play_light, bough, 0, GAME_REFUSED_HEAVY, true},
+                 {fight_idle, bough, 0, GAME_REFUSED_HEAVY, true}, // from amber it would ring
+                 {fight_idle, bough, 2, GAME_REFUSED_HEAVY, false},
                  {play_stick_briefly, hollow, 1, GAME_REFUSED_WEAK, true},
                  {fight_idle, hollow, 1, GAME_REFUSED_WEAK, false}};
     for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

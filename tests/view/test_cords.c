@@ -6,10 +6,12 @@
 #include "jantar/files.h"
 #include "jantar/level.h"
 #include "jantar/replay.h"
+#include "shipped.h"
 #include "stage.h"
 #include "view/overlay/cords.h"
 #include "view/overlay/overlay.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -246,4 +248,66 @@ TEST(crystals_are_seen_to_concern_the_mother_in_her_last_phase)
         free(state);
     }
     level_free(level);
+}
+
+// Counts the switches that change in a run; each is seen together with what it moves, or a bead
+// leads there.
+static uint32_t check_run(const char *name)
+{
+    static Cords cords;
+    bool before[CORDS_MAX];
+    uint32_t changes = 0;
+    Shipped run;
+    if (!shipped_begin(&run, name, "jrp")) {
+        shipped_end(&run);
+        return 0;
+    }
+    const LevelDesc *level = level_desc(run.level);
+    cords_begin(&cords, level);
+    for (bool first = true; shipped_tick(&run); first = false) {
+        for (uint32_t i = 0; i < cords.count; i++)
+            before[i] = cords.list[i].on;
+        cords_tick(&cords, level, run.now);
+        CHECK(cords.bead_count < BEADS_MAX);
+        for (uint32_t i = 0; i < cords.count; i++) {
+            if (first || cords.list[i].on == before[i])
+                continue;
+            Vec2 from = state_element_place(level, run.now, cords.list[i].source),
+                 to = cord_end(level, run.now, &cords.list[i], from);
+            bool seen =
+                box_contains(game_view(run.now), from) && box_contains(game_view(run.now), to);
+            for (uint32_t b = 0; b < cords.bead_count; b++)
+                seen = seen || cords.beads[b].cord == i;
+            if (!CHECK(seen || (cords.list[i].minded && !cords.list[i].on)))
+                printf("%s, tick %llu: from element %u to %u\n", name,
+                       (unsigned long long)run.now->tick, (unsigned)cords.list[i].source,
+                       (unsigned)cords.list[i].target);
+            changes++;
+        }
+    }
+    shipped_end(&run);
+    return changes;
+}
+
+TEST(what_a_switch_moves_is_seen_with_it_in_every_plain_run)
+{
+    static const char *const worlds[] = {"forest", "deep", "shore"};
+    char folder[FILES_PATH_BYTES], relative[FILES_PATH_BYTES], name[FILES_PATH_BYTES];
+    uint32_t changes = 0;
+    for (size_t w = 0; w < sizeof worlds / sizeof worlds[0]; w++) {
+        FileList list;
+        snprintf(relative, sizeof relative, "levels/%s", worlds[w]);
+        REQUIRE(files_list(harness_source_path(folder, sizeof folder, relative), ".jrp", false,
+                           &list, NULL));
+        for (size_t i = 0; i < list.count; i++) {
+            const char *file = files_name_of(list.paths[i]);
+            size_t length = strlen(file) - strlen(".jrp");
+            if (memchr(file, '.', length)) // a fast run, or one that finds all
+                continue;
+            snprintf(name, sizeof name, "../%s/%.*s", worlds[w], (int)length, file);
+            changes += check_run(name);
+        }
+        files_list_free(&list);
+    }
+    CHECK(changes > 100);
 }

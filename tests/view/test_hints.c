@@ -2,6 +2,7 @@
 // not shown again once they were done; every film does what it shows; the glint leads through the
 // air. Nothing is painted.
 #include "harness.h"
+#include "jantar/drummer.h"
 #include "jantar/input_script.h"
 #include "jantar/real.h"
 #include "shipped.h"
@@ -272,6 +273,33 @@ TEST(hints_go_when_their_signs_have_left_the_picture)
         CHECK(hints_show(&hints, 0));
     }
     hints_close(&hints);
+    shipped_end(&run);
+}
+
+// A sign of an act of a boss is about that act alone.
+TEST(hints_of_an_act_of_a_boss_are_shown_while_it_is_played)
+{
+    Shipped run;
+    if (shipped_begin(&run, "11-the-drummer", "jrp")) {
+        const LevelDesc *level = level_desc(run.level);
+        GameElement *boss = &game_elements(run.now)[level->element_first[LEVEL_ELEMENT_BOSS]];
+        for (uint32_t hits = 0; hits < 3; hits++)
+            for (uint32_t awake = 0; awake < 2; awake++) {
+                Hints hints = {0};
+                REQUIRE(hints_open(&hints, level));
+                boss->mode = awake ? GAME_DRUMMER_TELLS : GAME_DRUMMER_SLEEPS;
+                boss->boss.hits = hits;
+                for (uint32_t i = 0; i < level->sign_count; i++) {
+                    Box box = level->signs[i].box;
+                    Vec2 middle = vec2_lerp(box.min, box.max, 0.5);
+                    sim_body_place(game_world(run.now), run.now->heroes[0].body, middle);
+                    run.now->camera.centre = middle;
+                    hints_ticks(&hints, &run, 120);
+                    CHECK_INT(hints_show(&hints, i), awake && level->signs[i].act == hits + 1);
+                }
+                hints_close(&hints);
+            }
+    }
     shipped_end(&run);
 }
 

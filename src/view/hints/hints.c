@@ -7,6 +7,7 @@
 // is time for that.
 #include "hints.h"
 #include "jantar/real.h"
+#include "wanted.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -157,6 +158,13 @@ static bool is_shown(const Hints *hints, uint32_t sign)
     return false;
 }
 
+// True if a sign is about what happens now: one of an act of a boss only is while that is played.
+static bool is_of_this_act(const Hints *hints, const GameState *state, uint32_t sign)
+{
+    uint32_t act = hints->level->signs[sign].act, boss = wanted_boss(hints->level, state);
+    return act == 0 || (boss != 0 && game_elements_const(state)[boss - 1].boss.hits + 1 == act);
+}
+
 // True if a sign that is so far has something to say to this player.
 static bool is_of_use(const Hints *hints, uint32_t sign, uint32_t far)
 {
@@ -205,7 +213,8 @@ static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *
         if (here == HINT_UNREACHED)
             hints->read[i] = HINT_NEW;
         else if (comes_into_picture(hints, state, i) && here < *far && is_of_use(hints, i, here) &&
-                 is_time(hints, state, i, here) && !is_shown(hints, i)) {
+                 is_of_this_act(hints, state, i) && is_time(hints, state, i, here) &&
+                 !is_shown(hints, i)) {
             best = i;
             *far = here;
         }
@@ -255,13 +264,14 @@ static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, ui
 }
 
 // True if a bubble has said what it has to say.
-static bool is_over(const Hints *hints, const HintBubble *bubble, uint32_t far)
+static bool is_over(const Hints *hints, const GameState *state, const HintBubble *bubble,
+                    uint32_t far)
 {
     bool text = lesson_bit(hints, bubble->sign - 1) == 0;
     bool away =
         (bubble->gone >= GONE_TICKS && bubble->shown >= READ_TICKS) || bubble->gone >= GONE_MOST;
-    return away || bubble->done > PRAISE_TICKS || (!text && !hints->taste.hints) ||
-           (text && far > 0 && bubble->shown >= TEXT_TICKS);
+    return away || !is_of_this_act(hints, state, bubble->sign - 1) || bubble->done > PRAISE_TICKS ||
+           (!text && !hints->taste.hints) || (text && far > 0 && bubble->shown >= TEXT_TICKS);
 }
 
 static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state)
@@ -275,7 +285,7 @@ static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state
     bubble->reached |= far == 0;
     bubble->gone = far == HINT_UNREACHED || (bubble->met && !seen) ? bubble->gone + 1 : 0;
     bubble->done = (hints->learnt & bit) != 0 ? bubble->done + 1 : 0;
-    bubble->closes = bubble->closes || is_over(hints, bubble, far);
+    bubble->closes = bubble->closes || is_over(hints, state, bubble, far);
     if (bubble->closes && bit == 0)
         hints->read[bubble->sign - 1] = bubble->reached ? HINT_READ : HINT_READ_FAR;
     hints->left[bubble->sign - 1] |= bubble->closes && bubble->gone > 0;

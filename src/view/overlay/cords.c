@@ -136,8 +136,9 @@ static void bead_start(Cords *cords, const LevelDesc *level, const GameState *st
                        uint32_t number)
 {
     Cord *cord = &cords->list[number];
-    Vec2 source = state_element_place(level, state, cord->source),
-         from = cord->hidden ? nearest_hero(state, source) : source;
+    Vec2 source = state_element_place(level, state, cord->source);
+    bool felt = level->elements[cord->source].kind == LEVEL_ELEMENT_AREA;
+    Vec2 from = felt ? nearest_hero(state, source) : source;
     if (length_of(level, state, cord, from) < LEAST)
         return;
     if (cords->bead_count == BEADS_MAX)

@@ -21,7 +21,7 @@ enum {
 typedef struct Cord {
     uint32_t source, target;
     bool gated;     // through gates
-    bool hidden;    // the source is an area or a boss: its bead starts at a hero
+    bool hidden;    // from an area, whose beads start at a hero, or a boss: only beads are seen
     bool minded;    // from a crystal to the mother of dragons; it counts in her last phase
     bool on, heard; // in the last tick
     uint32_t shown; // ticks for which it is still seen
