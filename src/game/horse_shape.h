@@ -34,7 +34,7 @@ enum {
     HORSE_SPIT_TICKS = 45,
     HORSE_CHOKE_TICKS = 540,
     HORSE_SWELL_TICKS = 60,
-    HORSE_FLOAT_TICKS = 240, // 4 s
+    HORSE_FLOAT_TICKS = 360, // 6 s; in 4 s a new player lost two right answers by seconds
     HORSE_RISE_TICKS = 54,   // in which the light of the fourth cup rises
 };
 
