@@ -97,6 +97,8 @@ typedef struct SceneKey {
     double turn;
     // 0 invisible, 1 opaque.
     double opacity;
+    // What a figure is told as its channel of that name, as a rule 0 to 1.
+    double passed;
     // 0xRRGGBB; a shape has this colour, those of a picture are multiplied by it.
     uint32_t tint;
     SceneEase ease;
@@ -118,8 +120,9 @@ typedef struct SceneActor {
     // with which it moves, turns, grows and fades.
     char follows[THEME_NAME_MAX];
     // At most one of these is set: a sprite of the level's world, or the name of a picture's file
-    // beside the scene's, which has a dot; or a shape. A glow is round.
+    // beside the scene's, which has a dot; or a shipped figure; or a shape. A glow is round.
     char sprite[THEME_NAME_MAX];
+    char figure[THEME_NAME_MAX];
     SceneShape shape;
     // Its size at scale 1, tiles. The width is that of a shape; 0: as its height.
     double width, height;

@@ -163,6 +163,7 @@ static const WorldField key_fields[] = {
     NUMBER(SceneKey, tall, 0.0, 100.0, "Factor of its height besides, as of an eye that shuts."),
     NUMBER(SceneKey, turn, -36000.0, 36000.0, "Degrees, clockwise."),
     NUMBER(SceneKey, opacity, 0.0, 1.0, "0 invisible, 1 opaque."),
+    NUMBER(SceneKey, passed, 0.0, 100.0, "The channel passed of a figure; 0 to 1 as a rule."),
     {AT(SceneKey, tint), .kind = WORLD_COLOR, .choices = tint_names, .tints = tint_colors,
      .help = "A shape has this colour, those of a picture are multiplied by it: as in #2f5152, or "
              "a name."},
@@ -187,8 +188,11 @@ static const WorldField actor_fields[] = {
     NAME(SceneActor, sprite,
          "A sprite of the level's world, as in fern-1, or a picture's file in the folder of this "
          "one, as in hand.png."),
+    NAME(SceneActor, figure,
+         "A figure of the folder assets/figures, as in stump. Its channels are time, passed, wide, "
+         "high, hero_x, hero_y and number."),
     CHOICE(SceneActor, shape, shapes, "A shape of one colour; a glow is round."),
-    NUMBER(SceneActor, width, 0.0, 1000.0, "Of a shape, tiles; 0: as high."),
+    NUMBER(SceneActor, width, 0.0, 1000.0, "Of a shape or figure, tiles; 0: as high."),
     NUMBER(SceneActor, height, 0.01, 1000.0, "Its height, tiles."),
     NUMBER(SceneActor, soft, 0.0, 1000.0, "Width over which a shape's edge fades, tiles."),
     FLAG(SceneActor, add, "Its light is added to what lies behind it."),

@@ -12,8 +12,11 @@ typedef struct SceneSight {
     const SceneFile *file;
     const ViewSprites *sprites;  // of the level's world; NULL: it has none
     const ViewSprites *pictures; // of the scene's own
+    const Figures *figures;
+    const Theme *theme;
     SceneView view;
     double seconds; // since the scene began
+    double waited;  // and those for which it stood still, for what goes on meanwhile
     Vec2 hero;      // its middle, tiles
     bool slides;    // false: the player wants no motion; layers fade in where they lie
 } SceneSight;
