@@ -298,11 +298,7 @@ enum {
     COLOR_FOSSIL_STONE = 0xaebfca,
     // The ice that moves over the earth: at its foot, where light comes through, and its snow; the
     // stones in it; cracks; what the picture is while the day breaks in.
-    COLOR_GLACIER_FOOT = 0x3f6f88,
     COLOR_GLACIER_BODY = 0x9cc4d4,
-    COLOR_GLACIER_SNOW = 0xeaf4f6,
-    COLOR_GLACIER_STONE = 0x3a4a56,
-    COLOR_GLACIER_CRACK = 0x16405a,
     COLOR_SCENE_DAY = 0xf4f0e2,
     // A net and its pole; a fisher against the light, a lantern and its flame; a door inside.
     COLOR_SCENE_NET = 0xd8c9a0,

@@ -49,7 +49,7 @@ double glyphs_width(const Glyph *glyph, double height);
 void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha);
 
 // Length of the threads over a key that sticks, as a part of the glyph's height.
-#define THREAD_LENGTH 0.62
+#define THREAD_LENGTH 0.5
 
 // Draws a glyph whose key is held: with a bright rim. The key that sticks has three threads above
 // it, which sway with the time.

@@ -1,6 +1,6 @@
 // scene_file.h - loads what belongs to a cutscene besides its level and its recorded run: the way
-// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, ice
-// that moves over them, daybreak, a net, a fisher, and when the player lets go (levels/README.md).
+// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, a net,
+// a fisher, and when the player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //
@@ -16,7 +16,7 @@
 // How the name of such a file ends.
 #define SCENE_FILE_END ".scene"
 
-enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12, SCENE_CRACKS_MAX = 12 };
+enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12 };
 
 // Actors of a cutscene, and keys of one of them.
 enum { SCENE_ACTORS_MAX = 48, SCENE_KEYS_MAX = 24 };
@@ -31,8 +31,7 @@ typedef struct SceneView {
     double width;
 } SceneView;
 
-// A bolt of lightning, or a crack that runs through the ice and stays: from one place to another,
-// tiles.
+// A bolt of lightning from one place to another, tiles.
 typedef struct SceneBolt {
     // Seconds since the scene began.
     double at;
@@ -55,7 +54,7 @@ typedef enum SceneEarth {
         SCENE_EARTHS
 } SceneEarth;
 
-// Where layers and ice come from.
+// Where layers come from.
 typedef enum SceneSide { SCENE_LEFT, SCENE_RIGHT } SceneSide;
 
 // What happens once in a cutscene. Each kind uses what it needs of it.
@@ -156,14 +155,8 @@ typedef struct SceneFile {
     uint32_t layer_count;
     // With layers: where the hero's light rests under them, tiles.
     Vec2 light;
-    // Ice that moves over the layers of earth, takes what lies above its foot, place.y, with it,
-    // and stays.
-    SceneDeed ice;
-    SceneBolt cracks[SCENE_CRACKS_MAX];
-    uint32_t crack_count;
-    // Day breaks in: in its middle the picture is nothing but light, and then it shows the level
-    // without night, earth or ice.
-    SceneDeed dawn;
+    // Seconds after which night and earth are gone, and the level is seen; 0: they stay.
+    double day;
     // A net that comes from a place, scoops up the hero, and then goes where it goes.
     SceneDeed net;
     // A fisher of whom legs, boots and a lantern are seen, who comes from the right side of the

@@ -32,7 +32,7 @@ bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES])
     return length > 0 && length < FILES_PATH_BYTES;
 }
 
-// --- views, layers, ice --------------------------------------------------------------------------
+// --- views, layers -------------------------------------------------------------------------------
 
 static bool check_views(const Node *root, const SceneFile *scene)
 {
@@ -62,17 +62,14 @@ static bool check_layer(const Node *node, SceneFile *scene)
 
 static bool check_layers(const Node *root, SceneFile *scene)
 {
-    Node list = node_member(root, "layers"), ice = node_member(root, "ice");
+    Node list = node_member(root, "layers");
     if (scene->layer_count > 0 && node_member(root, "light").json == NULL)
         return node_error(root, "layers need 'light', where the hero's light rests under them: "
                                 "{\"x\": , \"y\": }");
     for (Node one = node_first(&list); one.json != NULL; one = node_next(&one))
         if (!check_layer(&one, scene))
             return false;
-    if (ice.json != NULL && scene->layer_count == 0)
-        return node_error(&ice, "ice moves over 'layers', and there are none");
-    return scene->ice.place.y >= 0.0 ||
-           node_error(&ice, "ice needs 'y', the height of its foot in tiles");
+    return true;
 }
 
 // --- actors --------------------------------------------------------------------------------------

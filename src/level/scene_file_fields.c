@@ -30,7 +30,7 @@ static const char left_right[] = "The side of the picture that it comes from.";
 
 static const char *const sides[] = {[SCENE_LEFT] = "left", [SCENE_RIGHT] = "right", NULL};
 
-// --- camera, lightning, earth, ice ---------------------------------------------------------------
+// --- camera, lightning, earth --------------------------------------------------------------------
 
 static const WorldField view_fields[] = {
     NUMBER(SceneView, at, 0.0, SCENE_SECONDS_MOST, at_help),
@@ -86,26 +86,6 @@ static const SceneLayer usual_layer = {
 static const WorldTable layer_table =
     SCENE_TABLE(SceneLayer, layer_fields,
                 "A layer of earth that slides over the picture, from below.", &usual_layer);
-
-static const WorldField ice_fields[] = {
-    NUMBER(SceneDeed, at, 0.0, SCENE_SECONDS_MOST, at_help),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-    CHOICE(SceneDeed, from, sides, left_right),
-    NUMBER_AS("y", SceneDeed, place.y, 0.0, SCENE_TILES_MOST, "Height of its foot, tiles."),
-};
-static const SceneDeed usual_ice = {.lasts = SCENE_LASTS_USUAL, .place.y = SCENE_UNSAID};
-static const WorldTable ice_table =
-    SCENE_TABLE(SceneDeed, ice_fields, "Ice that takes layers of earth with it.", &usual_ice);
-
-static const WorldTable crack_table =
-    SCENE_TABLE(SceneBolt, bolt_fields, "A crack through the ice.", NULL);
-
-static const WorldField dawn_fields[] = {
-    NUMBER(SceneDeed, at, 0.0, SCENE_SECONDS_MOST, at_help),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-};
-static const WorldTable dawn_table =
-    SCENE_TABLE(SceneDeed, dawn_fields, "Day breaks in.", &usual_deed);
 
 // --- people --------------------------------------------------------------------------------------
 
@@ -215,9 +195,8 @@ static const WorldField scene_fields[] = {
     STRUCT(SceneFile, dusk, dusk_table),
     STRUCT(SceneFile, light, light_table),
     LIST(SceneFile, layers, layer_count, layer_table, SCENE_LAYERS_MAX),
-    STRUCT(SceneFile, ice, ice_table),
-    LIST(SceneFile, cracks, crack_count, crack_table, SCENE_CRACKS_MAX),
-    STRUCT(SceneFile, dawn, dawn_table),
+    NUMBER(SceneFile, day, 0.0, SCENE_SECONDS_MOST,
+           "Seconds after which night and earth are gone; 0: they stay."),
     STRUCT(SceneFile, net, net_table),
     STRUCT(SceneFile, fisher, fisher_table),
     LIST(SceneFile, actors, actor_count, actor_table, SCENE_ACTORS_MAX),

@@ -1,6 +1,5 @@
 // scene_draw.h - what a scene draws over the picture of its level: nightfall, the layers of earth
-// that cover the hero, each with its fossils, ice that moves over them, daybreak, a net, a fisher
-// and actors. Private to the screens. Bolts and bars are drawn by screen_scene.c.
+// that cover the hero, each with its fossils, a net, a fisher and actors. Private to the screens. Bolts and bars are drawn by screen_scene.c.
 #pragma once
 
 #include "jantar/scene_file.h"
@@ -35,25 +34,8 @@ void scene_earth_draw(const SceneSight *sight);
 // both ends.
 double scene_part(const SceneSight *sight, double at, double lasts);
 
-// Returns how high all layers of earth reach now at a column, tiles.
-double scene_ground(const SceneSight *sight, double x);
-
 // Returns a number from 0 to 1 that looks random and is always the same.
 double scene_scattered(uint32_t layer, uint32_t number, double salt);
-
-// --- scene_ice.c ---------------------------------------------------------------------------------
-
-// Returns what the ice has left of earth that reached so high at a column, tiles.
-double scene_ice_dig(const SceneSight *sight, double x, double height);
-
-// Draws the ice that has come so far, and its cracks. Nothing if the scene has none.
-void scene_ice_draw(const SceneSight *sight);
-
-// True when day has broken in: night, earth and ice are over.
-bool scene_is_day(const SceneSight *sight);
-
-// Draws the light of the day that breaks in.
-void scene_dawn_draw(const SceneSight *sight);
 
 // --- scene_net.c ---------------------------------------------------------------------------------
 

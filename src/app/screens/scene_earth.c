@@ -116,19 +116,14 @@ static double raised(const SceneSight *sight, uint32_t layer, double x)
 }
 
 // Returns how high the lowest `layers` of them reach now, tiles. Under the first one is the edge of
-// the picture. Ice takes what is above its foot.
+// the picture.
 static double height(const SceneSight *sight, uint32_t layers, double x)
 {
     double half = 0.5 * (sight->page->picture.max.y - sight->page->picture.min.y);
     double now = sight->view.place.y + half / scene_scale(sight);
     for (uint32_t i = 0; i < layers; i++)
         now += (surface(sight, i, x) - now) * raised(sight, i, x);
-    return scene_ice_dig(sight, x, now);
-}
-
-double scene_ground(const SceneSight *sight, double x)
-{
-    return height(sight, sight->file->layer_count, x);
+    return now;
 }
 
 // Returns how far below the surface the middle of a layer is, as a part of its thickness: the first
@@ -217,12 +212,7 @@ static void grains_draw(const SceneSight *sight, uint32_t layer, const EarthLook
 static double inside(const SceneSight *sight, uint32_t layer, double x)
 {
     static const double risen = 0.75;
-    double thick = height(sight, layer, x) - height(sight, layer + 1, x);
-    double whole = real_max(
-        thick, layer > 0 ? surface(sight, layer - 1, x) - surface(sight, layer, x) : thick);
-    double left = whole > 0.0 ? thick / whole : 0.0; // ice took the rest
-    return real_clamp((raised(sight, layer, x) - risen) / (1.0 - risen), 0.0, 1.0) *
-           real_clamp(2.0 * left - 1.0, 0.0, 1.0);
+    return real_clamp((raised(sight, layer, x) - risen) / (1.0 - risen), 0.0, 1.0);
 }
 
 // Draws the large fossil of a layer, or a small one beside it (`number` from 1 on).
@@ -347,7 +337,7 @@ static double covered_of(const SceneSight *sight)
 void scene_earth_draw(const SceneSight *sight)
 {
     const SceneFile *file = sight->file;
-    if (scene_is_day(sight))
+    if (file->day > 0.0 && sight->seconds >= file->day)
         return;
     double dark = file->dusk.dark * scene_part(sight, file->dusk.at, file->dusk.lasts);
     double covered = file->layer_count > 0 ? covered_of(sight) : 0.0;
@@ -361,7 +351,6 @@ void scene_earth_draw(const SceneSight *sight)
     double reach = REACH + (REACH_BURIED - REACH) * under;
     if (under > 0.0)
         night_draw(sight, light, reach, dark * closing(sight));
-    scene_ice_draw(sight);
     glow_draw(sight, light, reach, real_max(dark, covered) * (GLOW + (GLOW_BURIED - GLOW) * under));
     if (covered > 0.0)
         nugget_draw(sight, light, NUGGET + (NUGGET_BURIED - NUGGET) * under, covered);

@@ -23,8 +23,8 @@
 #define BOLT_WIDTH 0.1 // tiles
 
 // The key that lets go: how far it is drawn above the strand, tiles, and how high, units.
-#define KEY_ABOVE 0.5
-#define KEY_HEIGHT 44.0
+#define KEY_ABOVE 0.7
+#define KEY_HEIGHT 52.0
 
 enum { BOLT_POINTS = 26, AFTER_TICKS = 3 * SIM_TICK_RATE, KEY_FADES = SIM_TICK_RATE / 4 };
 
@@ -406,7 +406,6 @@ static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
         bolt_draw(&sight, &file->bolts[i], flashes);
     scene_actors_draw(&sight, true);
     scene_earth_draw(&sight);
-    scene_dawn_draw(&sight);
     scene_people_draw(&sight);
     scene_actors_draw(&sight, false);
     key_draw(&sight, screens);
