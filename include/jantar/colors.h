@@ -296,8 +296,7 @@ enum {
     COLOR_FOSSIL_LEAF = 0xb9a860,
     COLOR_FOSSIL_BONE = 0xd6dcc4,
     COLOR_FOSSIL_STONE = 0xaebfca,
-    // The ice that moves over the earth: at its foot, where light comes through, and its snow; the
-    // stones in it; cracks; what the picture is while the day breaks in.
+    // Ice where light comes through it; what the picture is while the day breaks in.
     COLOR_GLACIER_BODY = 0x9cc4d4,
     COLOR_SCENE_DAY = 0xf4f0e2,
     // A net and its pole; a fisher against the light, a lantern and its flame; a door inside.
