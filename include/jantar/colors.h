@@ -299,9 +299,7 @@ enum {
     // Ice where light comes through it; what the picture is while the day breaks in.
     COLOR_GLACIER_BODY = 0x9cc4d4,
     COLOR_SCENE_DAY = 0xf4f0e2,
-    // A net and its pole; a fisher against the light, a lantern and its flame; a door inside.
-    COLOR_SCENE_NET = 0xd8c9a0,
-    COLOR_SCENE_POLE = 0x4a3b2c,
+    // A fisher against the light, a lantern and its flame; a door inside.
     COLOR_SCENE_FISHER = 0x0c1417,
     COLOR_SCENE_LANTERN = 0xffb35c,
     COLOR_SCENE_FLAME = 0xfff0c4,

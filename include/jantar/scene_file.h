@@ -1,6 +1,6 @@
 // scene_file.h - loads what belongs to a cutscene besides its level and its recorded run: the way
-// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, a net,
-// a fisher, and when the player lets go (levels/README.md).
+// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, and when
+// the player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //
@@ -57,17 +57,11 @@ typedef enum SceneEarth {
 // Where layers come from.
 typedef enum SceneSide { SCENE_LEFT, SCENE_RIGHT } SceneSide;
 
-// What happens once in a cutscene. Each kind uses what it needs of it.
-typedef struct SceneDeed {
-    // Seconds since the scene began at which it sets in, and how long it takes. Without it `lasts`
-    // is 0.
-    double at, lasts;
-    // Tiles.
-    Vec2 place;
-    SceneSide from;
-    // 0 (not at all) to 1.
-    double dark;
-} SceneDeed;
+// Nightfall: seconds since the scene began at which it sets in, how long it takes (0: there is
+// none), and how dark it gets, 0 (not at all) to 1.
+typedef struct SceneDusk {
+    double at, lasts, dark;
+} SceneDusk;
 
 // A layer of earth that slides over the picture and lies on the layer before it; the first one
 // reaches down to the lower edge of the picture.
@@ -149,7 +143,7 @@ typedef struct SceneFile {
     uint32_t bolt_count;
     // Nightfall: the picture gets `dark`, but for the hero's own light. Below 0: it is night from
     // the beginning.
-    SceneDeed dusk;
+    SceneDusk dusk;
     // From below: each begins no earlier than the one before and has a higher surface.
     SceneLayer layers[SCENE_LAYERS_MAX];
     uint32_t layer_count;
@@ -157,11 +151,6 @@ typedef struct SceneFile {
     Vec2 light;
     // Seconds after which night and earth are gone, and the level is seen; 0: they stay.
     double day;
-    // A net that comes from a place, scoops up the hero, and then goes where it goes.
-    SceneDeed net;
-    // A fisher of whom legs, boots and a lantern are seen, who comes from the right side of the
-    // picture; where the boots stand in the end.
-    SceneDeed fisher;
     // The later ones before the earlier ones.
     SceneActor actors[SCENE_ACTORS_MAX];
     uint32_t actor_count;

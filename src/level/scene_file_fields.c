@@ -49,13 +49,13 @@ static const WorldField bolt_fields[] = {
 static const WorldTable bolt_table =
     SCENE_TABLE(SceneBolt, bolt_fields, "A bolt of lightning.", NULL);
 
-static const SceneDeed usual_deed = {.lasts = SCENE_LASTS_USUAL, .dark = 1.0};
+static const SceneDusk usual_dusk = {.lasts = SCENE_LASTS_USUAL, .dark = 1.0};
 static const WorldField dusk_fields[] = {
-    NUMBER(SceneDeed, at, -SCENE_SECONDS_MOST, SCENE_SECONDS_MOST, at_before),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-    NUMBER(SceneDeed, dark, 0.0, 1.0, "How dark it gets."),
+    NUMBER(SceneDusk, at, -SCENE_SECONDS_MOST, SCENE_SECONDS_MOST, at_before),
+    NUMBER(SceneDusk, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
+    NUMBER(SceneDusk, dark, 0.0, 1.0, "How dark it gets."),
 };
-static const WorldTable dusk_table = SCENE_TABLE(SceneDeed, dusk_fields, "Nightfall.", &usual_deed);
+static const WorldTable dusk_table = SCENE_TABLE(SceneDusk, dusk_fields, "Nightfall.", &usual_dusk);
 
 static const WorldField light_fields[] = {
     NUMBER_AS("x", Vec2, x, 0.0, SCENE_TILES_MOST, "Tiles."),
@@ -86,18 +86,6 @@ static const SceneLayer usual_layer = {
 static const WorldTable layer_table =
     SCENE_TABLE(SceneLayer, layer_fields,
                 "A layer of earth that slides over the picture, from below.", &usual_layer);
-
-// --- people --------------------------------------------------------------------------------------
-
-static const WorldField people_fields[] = {
-    NUMBER(SceneDeed, at, 0.0, SCENE_SECONDS_MOST, at_help),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-    PLACE("x", "y", SceneDeed, place, "Where the net comes from, or the boots stand; tiles."),
-};
-static const WorldTable net_table =
-    SCENE_TABLE(SceneDeed, people_fields, "A net that scoops up the hero.", &usual_deed);
-static const WorldTable fisher_table = SCENE_TABLE(
-    SceneDeed, people_fields, "Legs, boots and a lantern that come from the right.", &usual_deed);
 
 // --- actors --------------------------------------------------------------------------------------
 
@@ -197,8 +185,6 @@ static const WorldField scene_fields[] = {
     LIST(SceneFile, layers, layer_count, layer_table, SCENE_LAYERS_MAX),
     NUMBER(SceneFile, day, 0.0, SCENE_SECONDS_MOST,
            "Seconds after which night and earth are gone; 0: they stay."),
-    STRUCT(SceneFile, net, net_table),
-    STRUCT(SceneFile, fisher, fisher_table),
     LIST(SceneFile, actors, actor_count, actor_table, SCENE_ACTORS_MAX),
     NUMBER(SceneFile, lets_go, 0.0, SCENE_SECONDS_MOST,
            "Seconds after which the player's next key lets go of all that the run holds."),

@@ -1,5 +1,5 @@
 // scene_draw.h - what a scene draws over the picture of its level: nightfall, the layers of earth
-// that cover the hero, each with its fossils, a net, a fisher and actors. Private to the screens. Bolts and bars are drawn by screen_scene.c.
+// that cover the hero, each with its fossils, and actors. Private to the screens. Bolts and bars are drawn by screen_scene.c.
 #pragma once
 
 #include "jantar/scene_file.h"
@@ -36,11 +36,6 @@ double scene_part(const SceneSight *sight, double at, double lasts);
 
 // Returns a number from 0 to 1 that looks random and is always the same.
 double scene_scattered(uint32_t layer, uint32_t number, double salt);
-
-// --- scene_net.c ---------------------------------------------------------------------------------
-
-// Draws the net and the fisher, as far as they have come. Nothing if the scene has neither.
-void scene_people_draw(const SceneSight *sight);
 
 // --- scene_actors.c ------------------------------------------------------------------------------
 

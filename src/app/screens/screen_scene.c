@@ -406,7 +406,6 @@ static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
         bolt_draw(&sight, &file->bolts[i], flashes);
     scene_actors_draw(&sight, true);
     scene_earth_draw(&sight);
-    scene_people_draw(&sight);
     scene_actors_draw(&sight, false);
     key_draw(&sight, screens);
 }
