@@ -291,11 +291,9 @@ enum {
     COLOR_STONES_RIM = 0x9fb4c0,
     // Green grains in the earth.
     COLOR_GLAUCONITE = 0x3fb08f,
-    // Prints and shells, leaves, bones, polished stones.
+    // Prints and shells, bones.
     COLOR_FOSSIL = 0xc9c4a0,
-    COLOR_FOSSIL_LEAF = 0xb9a860,
     COLOR_FOSSIL_BONE = 0xd6dcc4,
-    COLOR_FOSSIL_STONE = 0xaebfca,
     // Ice where light comes through it; what the picture is while the day breaks in.
     COLOR_GLACIER_BODY = 0x9cc4d4,
     COLOR_SCENE_DAY = 0xf4f0e2,

@@ -47,6 +47,9 @@ typedef struct SceneBolt {
     X(RIBS, "ribs")     /* the backbone and ribs of a whale */ \
     X(STONES, "stones") /* stones that ice has polished and scratched */
 
+// The figure that draws what they hold; its channel mode is the SceneEarth.
+#define SCENE_FOSSILS "fossils"
+
 typedef enum SceneEarth {
 #define SCENE_EARTH_ID(id, name) SCENE_EARTH_##id,
     SCENE_EARTH_LIST(SCENE_EARTH_ID)

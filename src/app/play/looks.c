@@ -71,6 +71,8 @@ static bool figures_get(Looks *looks, const LooksOrder *order, LevelReport *repo
     for (uint32_t i = 0; looks->figures != NULL && i < actors; i++)
         if (looks->scene->actors[i].figure[0] != '\0')
             figures_add(looks->figures, order->worlds, looks->scene->actors[i].figure, report);
+    if (looks->figures != NULL && looks->scene && looks->scene->layer_count > 0)
+        figures_add(looks->figures, order->worlds, SCENE_FOSSILS, report);
     if (looks->figures != NULL && looks->figures->failed > 0 && !looks->stands_in) {
         looks->stands_in = true;
         looks->fault = first;

@@ -47,18 +47,3 @@ void scene_actors_draw(const SceneSight *sight, bool behind);
 // their rows let them be, in the middle of the picture.
 void scene_actors_play(const SceneFile *file, const EventTable *table, uint32_t tick,
                        GameEvents *events);
-
-// --- scene_fossils.c -----------------------------------------------------------------------------
-
-// A fossil of a picture.
-typedef struct SceneFossil {
-    SceneEarth earth; // of the layer that holds it
-    Vec2 at;          // its middle, pixels
-    double size;      // half of its width, pixels
-    double turn;      // radians
-    bool mirrored;
-    DrawColor color;
-} SceneFossil;
-
-// Draws the fossil that layers of this kind hold.
-void scene_fossil_draw(DrawList *list, const SceneFossil *fossil);
