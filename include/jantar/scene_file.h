@@ -1,6 +1,6 @@
 // scene_file.h - loads what belongs to a cutscene besides its level and its recorded run: the way
-// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, and when
-// the player lets go (levels/README.md).
+// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, and
+// when the player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //

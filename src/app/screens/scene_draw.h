@@ -1,5 +1,6 @@
 // scene_draw.h - what a scene draws over the picture of its level: nightfall, the layers of earth
-// that cover the hero, each with its fossils, and actors. Private to the screens. Bolts and bars are drawn by screen_scene.c.
+// that cover the hero, each with its fossils, and actors. Private to the screens. Bolts and bars
+// are drawn by screen_scene.c.
 #pragma once
 
 #include "jantar/scene_file.h"

@@ -3,8 +3,8 @@
 //
 // A press ends a scene that is only watched. In one that lets go, it leads to the moment at which
 // the keys of the recording stay held; the next press lets go of them, and what follows is played.
-// Meanwhile the drop looks at the player, and the key that is held is shown over its strand, so that
-// nobody takes the scene for one that hangs.
+// Meanwhile the drop looks at the player, and the key that is held is shown over its strand, so
+// that nobody takes the scene for one that hangs.
 #include "app/shelf/unlock.h"
 #include "jantar/real.h"
 #include "scene_draw.h"
