@@ -18,7 +18,8 @@
 #define RIM_ALPHA 0.7 // opacity
 
 // Of a key that is held: the bright rim, and the threads of the one that sticks.
-#define HELD_RIM 0.13
+#define HELD_RIM 0.14
+#define HELD_CORNER 0.3
 #define THREAD_WAIST 0.05
 #define THREAD_ENDS 0.11
 
@@ -206,7 +207,7 @@ void glyphs_draw_held(DrawList *list, const Glyph *glyph, Vec2 at, double height
         double bow = 0.06 * height * real_sin(2.7 * seconds + 2.1 * i);
         thread_draw(list, from, to, bow, height, alpha);
     }
-    draw_round_rect(list, box_grow(key, rim), (CORNER_KEY + 2.0 * HELD_RIM) * height,
+    draw_round_rect(list, box_grow(key, rim), HELD_CORNER * height,
                     draw_color(COLOR_AMBER, 0.9 * alpha));
     glyphs_draw(list, glyph, at, height, alpha);
 }
