@@ -291,22 +291,13 @@ enum {
     COLOR_STONES_RIM = 0x9fb4c0,
     // Green grains in the earth.
     COLOR_GLAUCONITE = 0x3fb08f,
-    // Prints and shells, leaves, bones, polished stones.
+    // Prints and shells, bones.
     COLOR_FOSSIL = 0xc9c4a0,
-    COLOR_FOSSIL_LEAF = 0xb9a860,
     COLOR_FOSSIL_BONE = 0xd6dcc4,
-    COLOR_FOSSIL_STONE = 0xaebfca,
-    // The ice that moves over the earth: at its foot, where light comes through, and its snow; the
-    // stones in it; cracks; what the picture is while the day breaks in.
-    COLOR_GLACIER_FOOT = 0x3f6f88,
+    // Ice where light comes through it; what the picture is while the day breaks in.
     COLOR_GLACIER_BODY = 0x9cc4d4,
-    COLOR_GLACIER_SNOW = 0xeaf4f6,
-    COLOR_GLACIER_STONE = 0x3a4a56,
-    COLOR_GLACIER_CRACK = 0x16405a,
     COLOR_SCENE_DAY = 0xf4f0e2,
-    // A net and its pole; a fisher against the light, a lantern and its flame; a door inside.
-    COLOR_SCENE_NET = 0xd8c9a0,
-    COLOR_SCENE_POLE = 0x4a3b2c,
+    // A fisher against the light, a lantern and its flame; a door inside.
     COLOR_SCENE_FISHER = 0x0c1417,
     COLOR_SCENE_LANTERN = 0xffb35c,
     COLOR_SCENE_FLAME = 0xfff0c4,

@@ -39,6 +39,13 @@ uint32_t figure_channel(const char *name);
 Figures *figures_load(const char *worlds, const Level *level, LevelReport *report);
 void figures_free(Figures *figures);
 
+// Adds a shipped figure by its name, if it is not there yet. A file that can't be loaded is warned
+// of and counted in `failed`.
+void figures_add(Figures *figures, const char *worlds, const char *name, LevelReport *report);
+
+// True if there is a shipped figure of this name.
+bool figure_is_shipped(const char *worlds, const char *name);
+
 // Lists the files of the shipped figures and their shapes, which may be none. The caller frees the
 // list.
 void figure_files(const char *worlds, FileList *out);

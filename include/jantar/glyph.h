@@ -48,6 +48,14 @@ double glyphs_width(const Glyph *glyph, double height);
 // Draws a glyph of that height. `at` is the middle of its left edge, alpha 0..1 its opacity.
 void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha);
 
+// Length of the threads over a key that sticks, as a part of the glyph's height.
+#define THREAD_LENGTH 0.5
+
+// Draws a glyph whose key is held: with a bright rim. The key that sticks has three threads above
+// it, which sway with the time.
+void glyphs_draw_held(DrawList *list, const Glyph *glyph, Vec2 at, double height, bool sticks,
+                      double seconds, double alpha);
+
 // Draws only the sign of a glyph that has one, as large as in a glyph of that height.
 void glyphs_draw_sign(DrawList *list, GlyphShape shape, Vec2 centre, double height,
                       DrawColor color);

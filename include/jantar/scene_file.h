@@ -1,6 +1,6 @@
 // scene_file.h - loads what belongs to a cutscene besides its level and its recorded run: the way
-// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, ice
-// that moves over them, daybreak, a net, a fisher, and when the player lets go (levels/README.md).
+// of the camera, actors, bolts of lightning, nightfall, layers of earth that cover the hero, and
+// when the player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //
@@ -16,7 +16,7 @@
 // How the name of such a file ends.
 #define SCENE_FILE_END ".scene"
 
-enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12, SCENE_CRACKS_MAX = 12 };
+enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12 };
 
 // Actors of a cutscene, and keys of one of them.
 enum { SCENE_ACTORS_MAX = 48, SCENE_KEYS_MAX = 24 };
@@ -31,8 +31,7 @@ typedef struct SceneView {
     double width;
 } SceneView;
 
-// A bolt of lightning, or a crack that runs through the ice and stays: from one place to another,
-// tiles.
+// A bolt of lightning from one place to another, tiles.
 typedef struct SceneBolt {
     // Seconds since the scene began.
     double at;
@@ -48,6 +47,9 @@ typedef struct SceneBolt {
     X(RIBS, "ribs")     /* the backbone and ribs of a whale */ \
     X(STONES, "stones") /* stones that ice has polished and scratched */
 
+// The figure that draws what they hold; its channel mode is the SceneEarth.
+#define SCENE_FOSSILS "fossils"
+
 typedef enum SceneEarth {
 #define SCENE_EARTH_ID(id, name) SCENE_EARTH_##id,
     SCENE_EARTH_LIST(SCENE_EARTH_ID)
@@ -55,20 +57,14 @@ typedef enum SceneEarth {
         SCENE_EARTHS
 } SceneEarth;
 
-// Where layers and ice come from.
+// Where layers come from.
 typedef enum SceneSide { SCENE_LEFT, SCENE_RIGHT } SceneSide;
 
-// What happens once in a cutscene. Each kind uses what it needs of it.
-typedef struct SceneDeed {
-    // Seconds since the scene began at which it sets in, and how long it takes. Without it `lasts`
-    // is 0.
-    double at, lasts;
-    // Tiles.
-    Vec2 place;
-    SceneSide from;
-    // 0 (not at all) to 1.
-    double dark;
-} SceneDeed;
+// Nightfall: seconds since the scene began at which it sets in, how long it takes (0: there is
+// none), and how dark it gets, 0 (not at all) to 1.
+typedef struct SceneDusk {
+    double at, lasts, dark;
+} SceneDusk;
 
 // A layer of earth that slides over the picture and lies on the layer before it; the first one
 // reaches down to the lower edge of the picture.
@@ -97,6 +93,8 @@ typedef struct SceneKey {
     double turn;
     // 0 invisible, 1 opaque.
     double opacity;
+    // What a figure is told as its channel of that name, as a rule 0 to 1.
+    double passed;
     // 0xRRGGBB; a shape has this colour, those of a picture are multiplied by it.
     uint32_t tint;
     SceneEase ease;
@@ -118,8 +116,9 @@ typedef struct SceneActor {
     // with which it moves, turns, grows and fades.
     char follows[THEME_NAME_MAX];
     // At most one of these is set: a sprite of the level's world, or the name of a picture's file
-    // beside the scene's, which has a dot; or a shape. A glow is round.
+    // beside the scene's, which has a dot; or a shipped figure; or a shape. A glow is round.
     char sprite[THEME_NAME_MAX];
+    char figure[THEME_NAME_MAX];
     SceneShape shape;
     // Its size at scale 1, tiles. The width is that of a shape; 0: as its height.
     double width, height;
@@ -147,25 +146,14 @@ typedef struct SceneFile {
     uint32_t bolt_count;
     // Nightfall: the picture gets `dark`, but for the hero's own light. Below 0: it is night from
     // the beginning.
-    SceneDeed dusk;
+    SceneDusk dusk;
     // From below: each begins no earlier than the one before and has a higher surface.
     SceneLayer layers[SCENE_LAYERS_MAX];
     uint32_t layer_count;
     // With layers: where the hero's light rests under them, tiles.
     Vec2 light;
-    // Ice that moves over the layers of earth, takes what lies above its foot, place.y, with it,
-    // and stays.
-    SceneDeed ice;
-    SceneBolt cracks[SCENE_CRACKS_MAX];
-    uint32_t crack_count;
-    // Day breaks in: in its middle the picture is nothing but light, and then it shows the level
-    // without night, earth or ice.
-    SceneDeed dawn;
-    // A net that comes from a place, scoops up the hero, and then goes where it goes.
-    SceneDeed net;
-    // A fisher of whom legs, boots and a lantern are seen, who comes from the right side of the
-    // picture; where the boots stand in the end.
-    SceneDeed fisher;
+    // Seconds after which night and earth are gone, and the level is seen; 0: they stay.
+    double day;
     // The later ones before the earlier ones.
     SceneActor actors[SCENE_ACTORS_MAX];
     uint32_t actor_count;

@@ -108,6 +108,9 @@ typedef struct ViewFrame {
     bool debug;
     // Leaves out title, clock, counters and panels, e.g. under a menu.
     bool plain;
+    // How much the hero asks the player for help, 0 to 1: it looks out of the picture, and its
+    // strands are thin and tremble.
+    double pleads;
     // Shows places that are dark as if they were lit, for who works on the level.
     bool bright;
     // Ghosts, not owned; at most VIEW_GHOSTS_MAX.
@@ -201,6 +204,17 @@ void view_set_events(View *view, const EventTable *table);
 // Sets the figures of creatures. NULL, as at the beginning: a creature that has one is a plain
 // patch. They must outlive the view or the next call.
 void view_set_figures(View *view, const Figures *figures);
+
+// Where a figure is drawn: its origin, the ways of a tile ahead and down, pixels; its opacity.
+typedef struct ViewPlace {
+    Vec2 at, ahead, down;
+    double opacity;
+} ViewPlace;
+
+// Draws a figure alone in a pose at a place, all its layers. `sprites` may be NULL. The list blends
+// as usual before and after.
+void view_draw_figure_at(DrawList *list, const Figure *figure, const FigureExample *shown,
+                         const Theme *theme, const ViewSprites *sprites, const ViewPlace *place);
 
 // Draws a figure alone in a pose, as large as a box (pixels) lets it be. `sprites` may be NULL.
 void view_draw_figure(DrawList *list, const Figure *figure, const FigureExample *shown,

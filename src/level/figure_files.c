@@ -124,6 +124,30 @@ Figures *figures_load(const char *worlds, const Level *level, LevelReport *repor
     return figures;
 }
 
+// Writes the path of a shipped figure's file. False: there is none.
+static bool shipped_path(const char *worlds, const char *name, char out[FILES_PATH_BYTES])
+{
+    char folder[FILES_PATH_BYTES], file[FILES_PATH_BYTES];
+    snprintf(file, sizeof file, "%s.json", name);
+    return worlds[0] != '\0' && files_beside(worlds, FIGURE_FOLDER, folder, sizeof folder) &&
+           files_join(out, FILES_PATH_BYTES, folder, file) && files_exists(out);
+}
+
+bool figure_is_shipped(const char *worlds, const char *name)
+{
+    char path[FILES_PATH_BYTES];
+    return shipped_path(worlds, name, path);
+}
+
+void figures_add(Figures *figures, const char *worlds, const char *name, LevelReport *report)
+{
+    char path[FILES_PATH_BYTES];
+    LevelReport *found = calloc(1, sizeof *found);
+    if (found != NULL && figures_find(figures, name) == NULL && shipped_path(worlds, name, path))
+        add(figures, path, name, found, report);
+    free(found);
+}
+
 void figures_free(Figures *figures)
 {
     if (figures == NULL)

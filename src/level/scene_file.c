@@ -2,6 +2,7 @@
 #include "jantar/scene_file.h"
 
 #include "content.h"
+#include "jantar/figure_file.h"
 #include "jantar/game.h"
 #include "jantar/level_pictures.h"
 #include "jantar/picture_size.h"
@@ -20,6 +21,7 @@ typedef struct Reader {
     const char *path;
     SceneFile *scene;
     const char *const *sprites; // those that there are, NULL behind the last; NULL: not known
+    const char *worlds;         // the folder of the shipped ones; NULL: figures are not looked for
     bool checks;                // what is not known is told
 } Reader;
 
@@ -30,7 +32,7 @@ bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES])
     return length > 0 && length < FILES_PATH_BYTES;
 }
 
-// --- views, layers, ice --------------------------------------------------------------------------
+// --- views, layers -------------------------------------------------------------------------------
 
 static bool check_views(const Node *root, const SceneFile *scene)
 {
@@ -60,17 +62,14 @@ static bool check_layer(const Node *node, SceneFile *scene)
 
 static bool check_layers(const Node *root, SceneFile *scene)
 {
-    Node list = node_member(root, "layers"), ice = node_member(root, "ice");
+    Node list = node_member(root, "layers");
     if (scene->layer_count > 0 && node_member(root, "light").json == NULL)
         return node_error(root, "layers need 'light', where the hero's light rests under them: "
                                 "{\"x\": , \"y\": }");
     for (Node one = node_first(&list); one.json != NULL; one = node_next(&one))
         if (!check_layer(&one, scene))
             return false;
-    if (ice.json != NULL && scene->layer_count == 0)
-        return node_error(&ice, "ice moves over 'layers', and there are none");
-    return scene->ice.place.y >= 0.0 ||
-           node_error(&ice, "ice needs 'y', the height of its foot in tiles");
+    return true;
 }
 
 // --- actors --------------------------------------------------------------------------------------
@@ -186,11 +185,14 @@ static bool find_sprite(const Reader *reader, const Node *node, const char *name
 static bool check_look(const Reader *reader, const Node *node, const SceneActor *actor)
 {
     const char *name = actor->sprite;
-    Node sprite = node_member(node, "sprite");
-    bool pictured = name[0] != '\0', shaped = actor->shape != SCENE_NO_SHAPE;
-    if (pictured == shaped && (shaped || actor->name[0] == '\0'))
-        return node_error(node, "an actor has either 'sprite' or 'shape'; without both it needs a "
-                                "'name', for others to follow");
+    Node sprite = node_member(node, "sprite"), figure = node_member(node, "figure");
+    bool pictured = name[0] != '\0', posed = actor->figure[0] != '\0';
+    int looks = pictured + posed + (actor->shape != SCENE_NO_SHAPE);
+    if (looks > 1 || (looks == 0 && actor->name[0] == '\0'))
+        return node_error(node, "an actor has one of 'sprite', 'figure' and 'shape'; without any "
+                                "it needs a 'name', for others to follow");
+    if (posed && reader->worlds != NULL && !figure_is_shipped(reader->worlds, actor->figure))
+        return node_error(&figure, "there is no figure '%s' in assets/figures", actor->figure);
     return !pictured || (strpbrk(name, "./") ? find_picture(reader, &sprite, name)
                                              : find_sprite(reader, &sprite, name));
 }
@@ -294,7 +296,8 @@ LevelStatus scene_file_check(const char *worlds, const char *path, LevelReport *
     bool known = atlas != NULL && find_atlas(worlds, path, atlas, &role, report);
     for (uint32_t i = 0; known && i < atlas->sprite_count; i++)
         names[i] = atlas->sprites[i].name;
-    Reader reader = {.path = path, .sprites = known ? names : NULL, .checks = true};
+    Reader reader = {
+        .path = path, .sprites = known ? names : NULL, .worlds = worlds, .checks = true};
     LevelStatus status = load(reader, NULL, report);
     free(atlas);
     Err err;
@@ -354,6 +357,7 @@ bool scene_file_actor(const SceneActor *actor, double seconds, SceneKey *out)
     out->tall = mix(from->tall, to->tall, part);
     out->turn = mix(from->turn, to->turn, part);
     out->opacity = mix(from->opacity, to->opacity, part);
+    out->passed = mix(from->passed, to->passed, part);
     out->tint = mix_tints(from->tint, to->tint, part);
     return true;
 }

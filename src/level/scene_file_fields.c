@@ -30,7 +30,7 @@ static const char left_right[] = "The side of the picture that it comes from.";
 
 static const char *const sides[] = {[SCENE_LEFT] = "left", [SCENE_RIGHT] = "right", NULL};
 
-// --- camera, lightning, earth, ice ---------------------------------------------------------------
+// --- camera, lightning, earth --------------------------------------------------------------------
 
 static const WorldField view_fields[] = {
     NUMBER(SceneView, at, 0.0, SCENE_SECONDS_MOST, at_help),
@@ -49,13 +49,13 @@ static const WorldField bolt_fields[] = {
 static const WorldTable bolt_table =
     SCENE_TABLE(SceneBolt, bolt_fields, "A bolt of lightning.", NULL);
 
-static const SceneDeed usual_deed = {.lasts = SCENE_LASTS_USUAL, .dark = 1.0};
+static const SceneDusk usual_dusk = {.lasts = SCENE_LASTS_USUAL, .dark = 1.0};
 static const WorldField dusk_fields[] = {
-    NUMBER(SceneDeed, at, -SCENE_SECONDS_MOST, SCENE_SECONDS_MOST, at_before),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-    NUMBER(SceneDeed, dark, 0.0, 1.0, "How dark it gets."),
+    NUMBER(SceneDusk, at, -SCENE_SECONDS_MOST, SCENE_SECONDS_MOST, at_before),
+    NUMBER(SceneDusk, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
+    NUMBER(SceneDusk, dark, 0.0, 1.0, "How dark it gets."),
 };
-static const WorldTable dusk_table = SCENE_TABLE(SceneDeed, dusk_fields, "Nightfall.", &usual_deed);
+static const WorldTable dusk_table = SCENE_TABLE(SceneDusk, dusk_fields, "Nightfall.", &usual_dusk);
 
 static const WorldField light_fields[] = {
     NUMBER_AS("x", Vec2, x, 0.0, SCENE_TILES_MOST, "Tiles."),
@@ -86,38 +86,6 @@ static const SceneLayer usual_layer = {
 static const WorldTable layer_table =
     SCENE_TABLE(SceneLayer, layer_fields,
                 "A layer of earth that slides over the picture, from below.", &usual_layer);
-
-static const WorldField ice_fields[] = {
-    NUMBER(SceneDeed, at, 0.0, SCENE_SECONDS_MOST, at_help),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-    CHOICE(SceneDeed, from, sides, left_right),
-    NUMBER_AS("y", SceneDeed, place.y, 0.0, SCENE_TILES_MOST, "Height of its foot, tiles."),
-};
-static const SceneDeed usual_ice = {.lasts = SCENE_LASTS_USUAL, .place.y = SCENE_UNSAID};
-static const WorldTable ice_table =
-    SCENE_TABLE(SceneDeed, ice_fields, "Ice that takes layers of earth with it.", &usual_ice);
-
-static const WorldTable crack_table =
-    SCENE_TABLE(SceneBolt, bolt_fields, "A crack through the ice.", NULL);
-
-static const WorldField dawn_fields[] = {
-    NUMBER(SceneDeed, at, 0.0, SCENE_SECONDS_MOST, at_help),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-};
-static const WorldTable dawn_table =
-    SCENE_TABLE(SceneDeed, dawn_fields, "Day breaks in.", &usual_deed);
-
-// --- people --------------------------------------------------------------------------------------
-
-static const WorldField people_fields[] = {
-    NUMBER(SceneDeed, at, 0.0, SCENE_SECONDS_MOST, at_help),
-    NUMBER(SceneDeed, lasts, 0.1, SCENE_SECONDS_MOST, lasts_help),
-    PLACE("x", "y", SceneDeed, place, "Where the net comes from, or the boots stand; tiles."),
-};
-static const WorldTable net_table =
-    SCENE_TABLE(SceneDeed, people_fields, "A net that scoops up the hero.", &usual_deed);
-static const WorldTable fisher_table = SCENE_TABLE(
-    SceneDeed, people_fields, "Legs, boots and a lantern that come from the right.", &usual_deed);
 
 // --- actors --------------------------------------------------------------------------------------
 
@@ -163,6 +131,7 @@ static const WorldField key_fields[] = {
     NUMBER(SceneKey, tall, 0.0, 100.0, "Factor of its height besides, as of an eye that shuts."),
     NUMBER(SceneKey, turn, -36000.0, 36000.0, "Degrees, clockwise."),
     NUMBER(SceneKey, opacity, 0.0, 1.0, "0 invisible, 1 opaque."),
+    NUMBER(SceneKey, passed, 0.0, 100.0, "The channel passed of a figure; 0 to 1 as a rule."),
     {AT(SceneKey, tint), .kind = WORLD_COLOR, .choices = tint_names, .tints = tint_colors,
      .help = "A shape has this colour, those of a picture are multiplied by it: as in #2f5152, or "
              "a name."},
@@ -187,8 +156,11 @@ static const WorldField actor_fields[] = {
     NAME(SceneActor, sprite,
          "A sprite of the level's world, as in fern-1, or a picture's file in the folder of this "
          "one, as in hand.png."),
+    NAME(SceneActor, figure,
+         "A figure of the folder assets/figures, as in stump. Its channels are time, passed, wide, "
+         "high, hero_x, hero_y and number."),
     CHOICE(SceneActor, shape, shapes, "A shape of one colour; a glow is round."),
-    NUMBER(SceneActor, width, 0.0, 1000.0, "Of a shape, tiles; 0: as high."),
+    NUMBER(SceneActor, width, 0.0, 1000.0, "Of a shape or figure, tiles; 0: as high."),
     NUMBER(SceneActor, height, 0.01, 1000.0, "Its height, tiles."),
     NUMBER(SceneActor, soft, 0.0, 1000.0, "Width over which a shape's edge fades, tiles."),
     FLAG(SceneActor, add, "Its light is added to what lies behind it."),
@@ -211,11 +183,8 @@ static const WorldField scene_fields[] = {
     STRUCT(SceneFile, dusk, dusk_table),
     STRUCT(SceneFile, light, light_table),
     LIST(SceneFile, layers, layer_count, layer_table, SCENE_LAYERS_MAX),
-    STRUCT(SceneFile, ice, ice_table),
-    LIST(SceneFile, cracks, crack_count, crack_table, SCENE_CRACKS_MAX),
-    STRUCT(SceneFile, dawn, dawn_table),
-    STRUCT(SceneFile, net, net_table),
-    STRUCT(SceneFile, fisher, fisher_table),
+    NUMBER(SceneFile, day, 0.0, SCENE_SECONDS_MOST,
+           "Seconds after which night and earth are gone; 0: they stay."),
     LIST(SceneFile, actors, actor_count, actor_table, SCENE_ACTORS_MAX),
     NUMBER(SceneFile, lets_go, 0.0, SCENE_SECONDS_MOST,
            "Seconds after which the player's next key lets go of all that the run holds."),

@@ -60,6 +60,8 @@ typedef struct Scene {
     // Where the level's corner (0, 0) lies, pixels. Whole numbers, so that fixed geometry stays
     // crisp.
     Vec2 offset;
+    // How much the hero asks the player for help (ViewFrame.pleads).
+    double pleads;
     // The player's settings for the picture.
     ViewTaste taste;
     // Which things and elements are drawn now.

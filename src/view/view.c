@@ -385,6 +385,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .previous = frame->previous,
                    .current = frame->current,
                    .alpha = frame->alpha,
+                   .pleads = frame->pleads,
                    .taste = view->taste};
     const GameCamera *from = &frame->previous->camera;
     const GameCamera *to = &frame->current->camera;

@@ -107,6 +107,20 @@ TEST(an_actor_may_move_evenly_and_change_its_colour)
     CHECK_INT(scene.actors[0].keys[2].plays, GAME_EVENT_KIND_COUNT); // a sound is heard once
 }
 
+// A figure is told how far it is, which changes from key to key as all else does.
+TEST(an_actor_may_be_a_figure)
+{
+    SceneKey key;
+    REQUIRE(CHECK_INT(load_actors("{\"figure\": \"stump\", \"keys\": [{\"at\": 0}, "
+                                  "{\"at\": 2, \"passed\": 1, \"ease\": \"linear\"}]}"),
+                      LEVEL_OK));
+    CHECK_STR(scene.actors[0].figure, "stump");
+    CHECK(scene_file_actor(&scene.actors[0], 0.5, &key));
+    CHECK_NEAR(key.passed, 0.25, 1e-9);
+    CHECK(scene_file_actor(&scene.actors[0], 9.0, &key));
+    CHECK_NEAR(key.passed, 1.0, 0.0);
+}
+
 TEST(actors_share_pictures_that_lie_beside_the_file)
 {
     REQUIRE(CHECK_INT(load_actors("{\"shape\": \"box\", \"keys\": [{\"at\": 0}]}"), LEVEL_OK));
@@ -128,8 +142,9 @@ TEST(a_wrong_actor_is_named_with_its_remedy)
 {
     refuses("{\"shape\": \"box\"}", "an actor needs 'keys'");
     refuses("{\"shape\": \"box\", \"keys\": []}", "an actor needs 'keys'");
-    refuses("{\"keys\": [{\"at\": 0}]}", "has either 'sprite' or 'shape'");
-    refuses("{\"shape\": \"box\", \"sprite\": \"fern-1\", \"keys\": [{}]}", "has either");
+    refuses("{\"keys\": [{\"at\": 0}]}", "one of 'sprite', 'figure' and 'shape'");
+    refuses("{\"shape\": \"box\", \"sprite\": \"fern-1\", \"keys\": [{}]}", "has one of");
+    refuses("{\"shape\": \"box\", \"figure\": \"stump\", \"keys\": [{}]}", "has one of");
     refuses("{\"shape\": \"circle\", \"keys\": [{}]}", "shape must be one of: none, box, glow");
     refuses("{\"shape\": \"box\", \"kesy\": []}", "no 'kesy' here; perhaps 'keys' is meant");
     refuses("{\"shape\": \"box\", \"zzzzzz\": []}", "levels/scene.schema.json has all names");

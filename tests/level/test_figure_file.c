@@ -97,6 +97,25 @@ TEST(shipped_figures_are_good)
     bench_close(bench);
 }
 
+// Scenes name figures that no element has.
+TEST(a_shipped_figure_is_added_by_its_name_and_once)
+{
+    char worlds[FILES_PATH_BYTES];
+    Bench *bench = bench_open();
+    harness_source_path(worlds, sizeof worlds, "assets/worlds");
+    Figures *figures = calloc(1, sizeof *figures);
+    REQUIRE(figures != NULL);
+    CHECK(figure_is_shipped(worlds, "stump") && !figure_is_shipped(worlds, "stmup"));
+    for (int i = 0; i < 2; i++)
+        figures_add(figures, worlds, "stump", &bench->report);
+    figures_add(figures, worlds, "stmup", &bench->report);
+    CHECK_INT(figures->count, 1);
+    CHECK_INT(figures->failed, 0);
+    CHECK(figures_find(figures, "stump") != NULL && figures->list[0].meshes_count > 0);
+    figures_free(figures);
+    bench_close(bench);
+}
+
 // The game leaves out what is wrong, tells it, and takes the others. Shapes are no figure.
 TEST(a_wrong_figure_is_warned_of_and_left_out)
 {

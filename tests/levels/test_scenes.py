@@ -94,6 +94,7 @@ class FiveStepsTest(InFolder):
         for wrong, said in ((("leaf-1", "laef-1"), r"scene:14:16: .*no sprite 'laef-1'; .*, as "
                              r"'leaf-\d'"),
                             (("leaf-1", "sofa"), "no sprite 'sofa'; take another one"),
+                            (('"shape": "glow"', '"figure": "glwo"'), "no figure 'glwo'"),
                             (('"turn": 60', '"trun": 60'), "scene:16:.*'turn' is meant"),
                             (('"at": 3, "x": 8', '"at": 1, "x": 8'), "scene:17:.*in time")):
             self.assertIn(wrong[0], self.example)

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { WAITS = 1 }; // subject of a scene
+
 static const Still stills[] = {
     {"title", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"play", SCREEN_COUNT, SCREEN_PLAY, 0},
@@ -38,6 +40,7 @@ static const Still stills[] = {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
     {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
+    {"waits", SCREEN_COUNT, SCREEN_SCENE, WAITS},             // for the player to let go
     {"roll", SCREEN_COUNT, SCREEN_SCENE, 18 * SIM_TICK_RATE}, // credits, after so many ticks
     {"edit", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_GROUND},
     {"edit-things", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_THINGS},
@@ -132,8 +135,11 @@ static void shown_open(App *app, const Still *still)
     if (still->screen == SCREEN_SAVES || still->screen == SCREEN_SAVE)
         saves(&app->run);
     if (still->screen == SCREEN_SCENE) {
+        bool waits = still->subject == WAITS;
         screen_scene_show(screens);
-        screens->scene.rolled = still->subject;
+        app->run.session.watching = !waits;
+        screens->scene.waited = waits ? SIM_TICK_RATE : 0;
+        screens->scene.rolled = waits ? 0 : still->subject;
     }
     if (still->screen != SCREEN_EDIT)
         return;

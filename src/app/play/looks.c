@@ -45,28 +45,6 @@ static bool events_get(Looks *looks, const char *worlds, LevelReport *report)
     return good;
 }
 
-static bool figures_get(Looks *looks, const LooksOrder *order, LevelReport *report)
-{
-    uint32_t first = report->count;
-    looks->figures = figures_load(order->worlds, order->level, report);
-    if (looks->figures != NULL && looks->figures->failed > 0 && !looks->stands_in) {
-        looks->stands_in = true;
-        looks->fault = first;
-    }
-    return looks->figures != NULL;
-}
-
-// Loads the films of hints: those of lessons lie beside the folder of the worlds.
-static bool films_get(Looks *looks, const LooksOrder *order, LevelReport *report)
-{
-    char folder[FILES_PATH_BYTES];
-    if (order->worlds[0] == '\0' || !files_beside(order->worlds, "hints", folder, sizeof folder) ||
-        !files_is_directory(folder))
-        folder[0] = '\0';
-    looks->films = films_load(folder, order->path, level_desc(order->level), report);
-    return looks->films != NULL;
-}
-
 // Loads what lies beside the level if it is a cutscene.
 static void scene_get(Looks *looks, const char *path, LevelReport *report)
 {
@@ -86,6 +64,33 @@ static void scene_get(Looks *looks, const char *path, LevelReport *report)
     free(found);
 }
 
+static bool figures_get(Looks *looks, const LooksOrder *order, LevelReport *report)
+{
+    uint32_t first = report->count, actors = looks->scene ? looks->scene->actor_count : 0;
+    looks->figures = figures_load(order->worlds, order->level, report);
+    for (uint32_t i = 0; looks->figures != NULL && i < actors; i++)
+        if (looks->scene->actors[i].figure[0] != '\0')
+            figures_add(looks->figures, order->worlds, looks->scene->actors[i].figure, report);
+    if (looks->figures != NULL && looks->scene && looks->scene->layer_count > 0)
+        figures_add(looks->figures, order->worlds, SCENE_FOSSILS, report);
+    if (looks->figures != NULL && looks->figures->failed > 0 && !looks->stands_in) {
+        looks->stands_in = true;
+        looks->fault = first;
+    }
+    return looks->figures != NULL;
+}
+
+// Loads the films of hints: those of lessons lie beside the folder of the worlds.
+static bool films_get(Looks *looks, const LooksOrder *order, LevelReport *report)
+{
+    char folder[FILES_PATH_BYTES];
+    if (order->worlds[0] == '\0' || !files_beside(order->worlds, "hints", folder, sizeof folder) ||
+        !files_is_directory(folder))
+        folder[0] = '\0';
+    looks->films = films_load(folder, order->path, level_desc(order->level), report);
+    return looks->films != NULL;
+}
+
 bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
     const LevelPictures *shown = level_pictures(order->level);
@@ -93,14 +98,15 @@ bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
     *looks = (Looks){.pictures = level_images_load(shown),
                      .world = calloc(1, sizeof(World)),
                      .events = calloc(1, sizeof(EventTable))};
-    if (!looks->pictures || !looks->world || !looks->events || !world_get(looks, &world, report) ||
-        !events_get(looks, order->worlds, report) || !figures_get(looks, order, report) ||
-        !films_get(looks, order, report)) {
+    bool good = looks->pictures && looks->world && looks->events &&
+                world_get(looks, &world, report) && events_get(looks, order->worlds, report);
+    if (good)
+        scene_get(looks, order->path, report);
+    if (!good || !figures_get(looks, order, report) || !films_get(looks, order, report)) {
         looks_free(looks);
         return false;
     }
     looks->sprites = shared_sprites_get(looks->world->atlas, order->kept);
-    scene_get(looks, order->path, report);
     return true;
 }
 

@@ -91,17 +91,41 @@ static void sprite_draw(DrawList *list, const Sprite *sprite, const Pose *pose, 
     draw_picture(list, sprite->texture, sprite->part, corners, tint);
 }
 
+// Draws a figure, and tells it of the moment.
+static void figure_draw(const SceneSight *sight, const SceneActor *actor, const Figure *figure,
+                        const Pose *pose, double passed)
+{
+    FigureExample shown = {.name = ""};
+    const ViewPlace place = {pose->at, pose->across, pose->down, pose->opacity};
+    Vec2 hero = vec2_sub(scene_pixel(sight, sight->hero), pose->at);
+    double ahead = real_max(vec2_length_squared(pose->across), 1e-6),
+           down = real_max(vec2_length_squared(pose->down), 1e-6);
+    shown.channels[CHANNEL_TIME] = (float)(sight->seconds + sight->waited);
+    shown.channels[CHANNEL_NUMBER] = (float)(actor - sight->file->actors);
+    shown.channels[CHANNEL_HERO_X] = (float)(vec2_dot(hero, pose->across) / ahead);
+    shown.channels[CHANNEL_HERO_Y] = (float)(vec2_dot(hero, pose->down) / down);
+    shown.channels[CHANNEL_FACING] = shown.channels[CHANNEL_CALM] = 1.0f;
+    shown.channels[CHANNEL_PASSED] = (float)passed;
+    shown.channels[CHANNEL_WIDE] = (float)(actor->width > 0.0 ? actor->width : actor->height);
+    shown.channels[CHANNEL_HIGH] = (float)actor->height;
+    view_draw_figure_at(sight->page->list, figure, &shown, sight->theme, sight->sprites, &place);
+}
+
 static void actor_draw(const SceneSight *sight, const SceneActor *actor, const Pose *pose,
-                       uint32_t tint)
+                       const SceneKey *key)
 {
     DrawList *list = sight->page->list;
-    DrawColor color = draw_color(tint, pose->opacity);
+    DrawColor color = draw_color(key->tint, pose->opacity);
+    const Figure *figure =
+        actor->figure[0] != '\0' ? figures_find(sight->figures, actor->figure) : NULL;
     Vec2 size = {actor->width > 0.0 ? actor->width : actor->height, actor->height};
     const Sprite *sprite = view_sprite_find(sight->sprites, actor->sprite);
     if (!sprite)
         sprite = view_sprite_find(sight->pictures, actor->sprite);
     draw_list_blend(list, actor->add ? DRAW_ADD : DRAW_BLEND);
-    if (actor->shape == SCENE_BOX)
+    if (figure)
+        figure_draw(sight, actor, figure, pose, key->passed);
+    else if (actor->shape == SCENE_BOX)
         box_draw(list, pose, size, actor->soft, color);
     else if (actor->shape == SCENE_GLOW)
         glow_draw(list, pose, size, actor->soft, color);
@@ -120,7 +144,7 @@ void scene_actors_draw(const SceneSight *sight, bool behind)
         bool there = scene_file_actor(actor, sight->seconds, &key);
         poses[i] = there ? pose_of(actor, &key, &leader) : (Pose){.opacity = 0.0};
         if (poses[i].opacity > 0.0 && actor->behind == behind)
-            actor_draw(sight, actor, &poses[i], key.tint);
+            actor_draw(sight, actor, &poses[i], &key);
     }
 }
 

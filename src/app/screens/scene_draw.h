@@ -1,6 +1,6 @@
 // scene_draw.h - what a scene draws over the picture of its level: nightfall, the layers of earth
-// that cover the hero, each with its fossils, ice that moves over them, daybreak, a net, a fisher
-// and actors. Private to the screens. Bolts and bars are drawn by screen_scene.c.
+// that cover the hero, each with its fossils, and actors. Private to the screens. Bolts and bars
+// are drawn by screen_scene.c.
 #pragma once
 
 #include "jantar/scene_file.h"
@@ -12,8 +12,11 @@ typedef struct SceneSight {
     const SceneFile *file;
     const ViewSprites *sprites;  // of the level's world; NULL: it has none
     const ViewSprites *pictures; // of the scene's own
+    const Figures *figures;
+    const Theme *theme;
     SceneView view;
     double seconds; // since the scene began
+    double waited;  // and those for which it stood still, for what goes on meanwhile
     Vec2 hero;      // its middle, tiles
     bool slides;    // false: the player wants no motion; layers fade in where they lie
 } SceneSight;
@@ -32,30 +35,8 @@ void scene_earth_draw(const SceneSight *sight);
 // both ends.
 double scene_part(const SceneSight *sight, double at, double lasts);
 
-// Returns how high all layers of earth reach now at a column, tiles.
-double scene_ground(const SceneSight *sight, double x);
-
 // Returns a number from 0 to 1 that looks random and is always the same.
 double scene_scattered(uint32_t layer, uint32_t number, double salt);
-
-// --- scene_ice.c ---------------------------------------------------------------------------------
-
-// Returns what the ice has left of earth that reached so high at a column, tiles.
-double scene_ice_dig(const SceneSight *sight, double x, double height);
-
-// Draws the ice that has come so far, and its cracks. Nothing if the scene has none.
-void scene_ice_draw(const SceneSight *sight);
-
-// True when day has broken in: night, earth and ice are over.
-bool scene_is_day(const SceneSight *sight);
-
-// Draws the light of the day that breaks in.
-void scene_dawn_draw(const SceneSight *sight);
-
-// --- scene_net.c ---------------------------------------------------------------------------------
-
-// Draws the net and the fisher, as far as they have come. Nothing if the scene has neither.
-void scene_people_draw(const SceneSight *sight);
 
 // --- scene_actors.c ------------------------------------------------------------------------------
 
@@ -67,18 +48,3 @@ void scene_actors_draw(const SceneSight *sight, bool behind);
 // their rows let them be, in the middle of the picture.
 void scene_actors_play(const SceneFile *file, const EventTable *table, uint32_t tick,
                        GameEvents *events);
-
-// --- scene_fossils.c -----------------------------------------------------------------------------
-
-// A fossil of a picture.
-typedef struct SceneFossil {
-    SceneEarth earth; // of the layer that holds it
-    Vec2 at;          // its middle, pixels
-    double size;      // half of its width, pixels
-    double turn;      // radians
-    bool mirrored;
-    DrawColor color;
-} SceneFossil;
-
-// Draws the fossil that layers of this kind hold.
-void scene_fossil_draw(DrawList *list, const SceneFossil *fossil);

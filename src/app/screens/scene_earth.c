@@ -28,23 +28,20 @@ enum { COLUMNS = 64, BANDS = 3, GRAINS = 70, COMPANIONS = 3 };
 
 // How a kind of earth looks, 0xRRGGBB.
 typedef struct EarthLook {
-    uint32_t top, body, rim, grain, fossil;
+    uint32_t top, body, rim, grain;
     double bands; // opacity of its lines
 } EarthLook;
 
 static const EarthLook looks[SCENE_EARTHS] = {
-    [SCENE_EARTH_SAND] = {COLOR_SAND_TOP, COLOR_SAND_BODY, COLOR_SAND_RIM, COLOR_SAND_RIM,
-                          COLOR_FOSSIL, 0.35},
-    [SCENE_EARTH_CLAY] = {COLOR_CLAY_TOP, COLOR_CLAY_BODY, COLOR_CLAY_RIM, COLOR_GLAUCONITE,
-                          COLOR_FOSSIL, 0.5},
+    [SCENE_EARTH_SAND] = {COLOR_SAND_TOP, COLOR_SAND_BODY, COLOR_SAND_RIM, COLOR_SAND_RIM, 0.35},
+    [SCENE_EARTH_CLAY] = {COLOR_CLAY_TOP, COLOR_CLAY_BODY, COLOR_CLAY_RIM, COLOR_GLAUCONITE, 0.5},
     [SCENE_EARTH_SHELLS] = {COLOR_SHELLS_TOP, COLOR_SHELLS_BODY, COLOR_SHELLS_RIM, COLOR_FOSSIL,
-                            COLOR_FOSSIL, 0.2},
+                            0.2},
     [SCENE_EARTH_LEAVES] = {COLOR_LEAVES_TOP, COLOR_LEAVES_BODY, COLOR_LEAVES_RIM, COLOR_LEAVES_RIM,
-                            COLOR_FOSSIL_LEAF, 0.4},
-    [SCENE_EARTH_RIBS] = {COLOR_RIBS_TOP, COLOR_RIBS_BODY, COLOR_RIBS_RIM, COLOR_GLAUCONITE,
-                          COLOR_FOSSIL_BONE, 0.25},
+                            0.4},
+    [SCENE_EARTH_RIBS] = {COLOR_RIBS_TOP, COLOR_RIBS_BODY, COLOR_RIBS_RIM, COLOR_GLAUCONITE, 0.25},
     [SCENE_EARTH_STONES] = {COLOR_STONES_TOP, COLOR_STONES_BODY, COLOR_STONES_RIM, COLOR_STONES_RIM,
-                            COLOR_FOSSIL_STONE, 0.15},
+                            0.15},
 };
 
 // --- places and times ----------------------------------------------------------------------------
@@ -116,19 +113,14 @@ static double raised(const SceneSight *sight, uint32_t layer, double x)
 }
 
 // Returns how high the lowest `layers` of them reach now, tiles. Under the first one is the edge of
-// the picture. Ice takes what is above its foot.
+// the picture.
 static double height(const SceneSight *sight, uint32_t layers, double x)
 {
     double half = 0.5 * (sight->page->picture.max.y - sight->page->picture.min.y);
     double now = sight->view.place.y + half / scene_scale(sight);
     for (uint32_t i = 0; i < layers; i++)
         now += (surface(sight, i, x) - now) * raised(sight, i, x);
-    return scene_ice_dig(sight, x, now);
-}
-
-double scene_ground(const SceneSight *sight, double x)
-{
-    return height(sight, sight->file->layer_count, x);
+    return now;
 }
 
 // Returns how far below the surface the middle of a layer is, as a part of its thickness: the first
@@ -163,11 +155,17 @@ static double column_x(const SceneSight *sight, uint32_t column)
     return sight->view.place.x + sight->view.width * ((double)column / (COLUMNS - 1) - 0.5);
 }
 
+// Returns how dark a layer is under those that have come since, 0..1.
+static double dark_of(const SceneSight *sight, uint32_t layer)
+{
+    return BURIED_DARK * buried(sight, layer + 1);
+}
+
 // Returns a colour of the layer as it is at its depth, or near the hero's light.
 static DrawColor color_at(const SceneSight *sight, uint32_t layer, uint32_t rgb, double alpha)
 {
-    double dark = BURIED_DARK * buried(sight, layer + 1);
-    return draw_color_fade(draw_color_mix(draw_color(rgb, 1.0), draw_color(COLOR_NIGHT, 1.0), dark),
+    DrawColor night = draw_color(COLOR_NIGHT, 1.0);
+    return draw_color_fade(draw_color_mix(draw_color(rgb, 1.0), night, dark_of(sight, layer)),
                            alpha * opacity(sight, layer));
 }
 
@@ -217,17 +215,11 @@ static void grains_draw(const SceneSight *sight, uint32_t layer, const EarthLook
 static double inside(const SceneSight *sight, uint32_t layer, double x)
 {
     static const double risen = 0.75;
-    double thick = height(sight, layer, x) - height(sight, layer + 1, x);
-    double whole = real_max(
-        thick, layer > 0 ? surface(sight, layer - 1, x) - surface(sight, layer, x) : thick);
-    double left = whole > 0.0 ? thick / whole : 0.0; // ice took the rest
-    return real_clamp((raised(sight, layer, x) - risen) / (1.0 - risen), 0.0, 1.0) *
-           real_clamp(2.0 * left - 1.0, 0.0, 1.0);
+    return real_clamp((raised(sight, layer, x) - risen) / (1.0 - risen), 0.0, 1.0);
 }
 
 // Draws the large fossil of a layer, or a small one beside it (`number` from 1 on).
-static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook *look,
-                        uint32_t number)
+static void fossil_draw(const SceneSight *sight, uint32_t layer, uint32_t number)
 {
     static const double large = 0.5, small = 0.24, most = 3.4, faint = 0.5, near_light = 3.5;
     static const double beside[COMPANIONS + 1] = {0.0, -11.0, 10.0, 17.0}, jitter = 4.0;
@@ -241,14 +233,20 @@ static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook
             return;
     }
     double thick = real_min(most, layer > 0 ? sight->file->layers[layer - 1].y - is->y : most);
-    SceneFossil fossil = {
-        .earth = is->earth,
-        .at = scene_pixel(sight, place_in(sight, layer, x, depth)),
-        .size = (number == 0 ? large : small) * thick * scene_scale(sight),
-        .turn = 0.5 * (scene_scattered(layer, number, 7.0) - 0.5),
-        .mirrored = scene_scattered(layer, number, 8.0) > 0.5,
-        .color = color_at(sight, layer, look->fossil, alpha * inside(sight, layer, x))};
-    scene_fossil_draw(sight->page->list, &fossil);
+    const Figure *figure = figures_find(sight->figures, SCENE_FOSSILS);
+    FigureExample shown = {.name = ""};
+    shown.channels[CHANNEL_MODE] = (float)is->earth;
+    shown.channels[CHANNEL_PASSED] = (float)dark_of(sight, layer);
+    double size = (number == 0 ? large : small) * thick * scene_scale(sight);
+    double turn = 0.5 * (scene_scattered(layer, number, 7.0) - 0.5), sine, cosine;
+    double side = scene_scattered(layer, number, 8.0) > 0.5 ? -size : size;
+    real_sin_cos(turn, &sine, &cosine);
+    const ViewPlace place = {scene_pixel(sight, place_in(sight, layer, x, depth)),
+                             vec2_scale(vec2(cosine, sine), side),
+                             vec2_scale(vec2(-sine, cosine), size),
+                             alpha * inside(sight, layer, x) * opacity(sight, layer)};
+    if (figure && place.opacity > 0.0)
+        view_draw_figure_at(sight->page->list, figure, &shown, sight->theme, NULL, &place);
 }
 
 static void layer_draw(const SceneSight *sight, uint32_t layer)
@@ -261,7 +259,7 @@ static void layer_draw(const SceneSight *sight, uint32_t layer)
                   color_at(sight, layer, look->rim, look->bands));
     grains_draw(sight, layer, look);
     for (uint32_t i = 0; i <= COMPANIONS; i++)
-        fossil_draw(sight, layer, look, i);
+        fossil_draw(sight, layer, i);
     band_draw(sight, layer, 0.0, RIM, color_at(sight, layer, look->rim, 0.9));
 }
 
@@ -347,7 +345,7 @@ static double covered_of(const SceneSight *sight)
 void scene_earth_draw(const SceneSight *sight)
 {
     const SceneFile *file = sight->file;
-    if (scene_is_day(sight))
+    if (file->day > 0.0 && sight->seconds >= file->day)
         return;
     double dark = file->dusk.dark * scene_part(sight, file->dusk.at, file->dusk.lasts);
     double covered = file->layer_count > 0 ? covered_of(sight) : 0.0;
@@ -361,7 +359,6 @@ void scene_earth_draw(const SceneSight *sight)
     double reach = REACH + (REACH_BURIED - REACH) * under;
     if (under > 0.0)
         night_draw(sight, light, reach, dark * closing(sight));
-    scene_ice_draw(sight);
     glow_draw(sight, light, reach, real_max(dark, covered) * (GLOW + (GLOW_BURIED - GLOW) * under));
     if (covered > 0.0)
         nugget_draw(sight, light, NUGGET + (NUGGET_BURIED - NUGGET) * under, covered);

@@ -3,7 +3,8 @@
 //
 // A press ends a scene that is only watched. In one that lets go, it leads to the moment at which
 // the keys of the recording stay held; the next press lets go of them, and what follows is played.
-// Who presses nothing is shown a key, so that nobody takes the scene for one that hangs.
+// Meanwhile the drop looks at the player, and the key that is held is shown over its strand, so
+// that nobody takes the scene for one that hangs.
 #include "app/shelf/unlock.h"
 #include "jantar/real.h"
 #include "scene_draw.h"
@@ -22,15 +23,10 @@
 #define BOLT_WIDTH 0.1 // tiles
 
 // The key that lets go: how far it is drawn above the strand, tiles, and how high, units.
-#define KEY_ABOVE 0.5
-#define KEY_HEIGHT 44.0
+#define KEY_ABOVE 0.7
+#define KEY_HEIGHT 52.0
 
-enum {
-    BOLT_POINTS = 26,
-    AFTER_TICKS = 3 * SIM_TICK_RATE,
-    KEY_AFTER = 4 * SIM_TICK_RATE,
-    KEY_FADES = SIM_TICK_RATE / 2
-};
+enum { BOLT_POINTS = 26, AFTER_TICKS = 3 * SIM_TICK_RATE, KEY_FADES = SIM_TICK_RATE / 4 };
 
 // Returns what belongs to the scene; without it (NULL) the game's own camera shows it.
 static const SceneFile *file_of(const Screens *screens)
@@ -204,11 +200,15 @@ static void leave(Screens *screens)
 // --- ticks ---------------------------------------------------------------------------------------
 
 // True while the recording's last keys are held for the player.
-bool screen_scene_holds(const Screens *screens, GameInputs *out)
+bool screen_scene_holds(Screens *screens, GameInputs *out)
 {
-    const ScreenScene *scene = &screens->scene;
+    ScreenScene *scene = &screens->scene;
     if (screens->screen != SCREEN_SCENE || screens->run->session.watching)
         return false;
+    // The keys of the hero let go, too: one of them is shown.
+    if (scene->let_go == 0 && (out->of[0].keys & ~scene->pressed) != 0)
+        scene->let_go = 1;
+    scene->pressed = out->of[0].keys;
     *out = scene->let_go > 0 ? (GameInputs){0} : scene->held;
     return true;
 }
@@ -217,6 +217,7 @@ bool screen_scene_holds(const Screens *screens, GameInputs *out)
 static void take_over(Screens *screens)
 {
     Session *session = &screens->run->session;
+    screens->scene.pressed = UINT16_MAX; // what is held now was pressed for something else
     screens->scene.held = input_track_all_at(&session->replay.inputs, session->current->tick - 1);
     session_take_over(session);
     run_end_watching(screens->run);
@@ -294,6 +295,15 @@ static bool wish(Screens *screens, InputWish wish)
 
 // --- the picture ---------------------------------------------------------------------------------
 
+// Returns how far the scene has come to wait for the player, 0 to 1.
+static double waiting(const Screens *screens)
+{
+    const ScreenScene *scene = &screens->scene;
+    return screens->run->session.watching || scene->let_go > 0
+               ? 0.0
+               : real_min(1.0, scene->waited / (double)KEY_FADES);
+}
+
 bool screen_scene_apply(const Screens *screens, ViewFrame *frame)
 {
     const SceneFile *file = file_of(screens);
@@ -303,6 +313,7 @@ bool screen_scene_apply(const Screens *screens, ViewFrame *frame)
     frame->camera = view.place;
     frame->camera_zoom = view.width / GAME_VIEW_WIDTH;
     frame->camera_part = 1.0;
+    frame->pleads = waiting(screens);
     return true;
 }
 
@@ -349,20 +360,18 @@ static Vec2 strand_place(const Screens *screens)
     return vec2_add(game_hero_info(state).position, body ? body->hold_place : vec2(0.0, 0.0));
 }
 
-// Draws a key that lets go on the strand by which the hero hangs. Any other does the same.
+// Draws the key that holds on, over the strand by which the hero hangs. It breathes, so that nobody
+// overlooks it.
 static void key_draw(const SceneSight *sight, const Screens *screens)
 {
-    const ScreenScene *scene = &screens->scene;
-    if (screens->run->session.watching || scene->let_go > 0 || scene->waited < KEY_AFTER)
+    double shown = waiting(screens), seconds = sight->waited;
+    if (shown == 0.0)
         return;
-    // fingers have no control for menus: they tap
-    bool taps = screens->input->touch.shown;
-    Glyph key = glyphs_action(screens->input, taps ? BINDING_JUMP : BINDING_MENU_ACCEPT);
-    double height = KEY_HEIGHT * sight->page->unit;
+    Glyph key = glyphs_action(screens->input, BINDING_STICK);
+    double height = KEY_HEIGHT * (1.0 + 0.06 * real_sin(3.0 * seconds)) * sight->page->unit;
     Vec2 at = scene_pixel(sight, vec2_add(strand_place(screens), vec2(0.0, -KEY_ABOVE)));
     at.x -= 0.5 * glyphs_width(&key, height);
-    glyphs_draw(sight->page->list, &key, at, height,
-                real_min(1.0, (scene->waited - KEY_AFTER) / (double)KEY_FADES));
+    glyphs_draw_held(sight->page->list, &key, at, height, true, seconds, shown);
 }
 
 static void bars_draw(Page *page, double part)
@@ -387,15 +396,16 @@ static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
                         .sprites = shared_sprites_view(looks->sprites),
                         .pictures = looks->actors,
                         .view = scene_file_view(file, seconds),
+                        .figures = looks->figures,
+                        .theme = &looks->world->theme,
                         .seconds = seconds,
+                        .waited = screens->scene.waited / (double)SIM_TICK_RATE,
                         .hero = game_hero_info(screens->run->session.current).position,
                         .slides = settings_get(screens->settings, SETTING_BACKGROUND_MOTION) > 0};
     for (uint32_t i = 0; i < file->bolt_count; i++)
         bolt_draw(&sight, &file->bolts[i], flashes);
     scene_actors_draw(&sight, true);
     scene_earth_draw(&sight);
-    scene_dawn_draw(&sight);
-    scene_people_draw(&sight);
     scene_actors_draw(&sight, false);
     key_draw(&sight, screens);
 }

@@ -121,13 +121,14 @@ typedef struct ScreenLevel {
 
 // The scene that SCREEN_SCENE shows.
 typedef struct ScreenScene {
-    bool again;      // and again: its author looks at it
-    bool goes_on;    // what the player has not won follows; else the map
-    bool is_last;    // of the story so far: credits roll over its last picture, the map follows
-    uint32_t rolled; // ticks since they began; 0: not yet
-    GameInputs held; // keys of the recording that stay held until the player lets go
-    uint32_t waited; // ticks for which the player has held on
-    uint32_t let_go; // ticks since the player let go; 0: not yet
+    bool again;       // and again: its author looks at it
+    bool goes_on;     // what the player has not won follows; else the map
+    bool is_last;     // of the story so far: credits roll over its last picture, the map follows
+    uint32_t rolled;  // ticks since they began; 0: not yet
+    GameInputs held;  // keys of the recording that stay held until the player lets go
+    uint16_t pressed; // GameKey bits that the player held in the last tick
+    uint32_t waited;  // ticks for which the player has held on
+    uint32_t let_go;  // ticks since the player let go; 0: not yet
 } ScreenScene;
 
 // What the screens of own levels keep: the text that is written, the level that is to be made, and
@@ -306,7 +307,7 @@ void screen_mine_close(Screens *screens);
 void screen_scene_show(Screens *screens);
 
 // True if a scene holds keys for the player, or none: `out` are the inputs of the next tick.
-bool screen_scene_holds(const Screens *screens, GameInputs *out);
+bool screen_scene_holds(Screens *screens, GameInputs *inputs);
 
 // Changes the scene after a tick; nothing without one.
 void screen_scene_after_tick(Screens *screens);

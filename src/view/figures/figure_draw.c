@@ -570,7 +570,7 @@ void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const
 {
     FigureKnown known;
     FigureRun run;
-    const Place place = {&pose->body, 1.0, 0};
+    const Place place = {&pose->body, 1.0 - pose->faint, 0};
     if (!figure_has_layer(figure, layer))
         return;
     run.list = list;

@@ -10,6 +10,7 @@ typedef struct FigurePose {
     Vec2 places[FIGURE_PLACES];       // tiles
     uint32_t balls;                   // of its places "balls" that it has
     Frame body;                       // the creature's own frame
+    double faint;                     // 0: as opaque as it is, 1: invisible
     Vec2 light;                       // the way to the light that shines on it; (0, 0): from above
     // Draws what is no data, where the figure has a part "own"; NULL: nothing.
     void (*own)(DrawList *list, const Scene *scene, const struct FigurePose *pose);

@@ -11,8 +11,7 @@ enum { BALLS_SHOWN = 9 };
 
 // Fills a pose from a shown one. Places that it does not say: its head in the origin, its balls in
 // a row behind it.
-static void pose_of(const FigureExample *shown, double scale, const Theme *theme, Vec2 at,
-                    FigurePose *pose)
+static void pose_of(const FigureExample *shown, const Frame *frame, FigurePose *pose)
 {
     bool laid = false;
     *pose = (FigurePose){.balls = BALLS_SHOWN};
@@ -24,23 +23,26 @@ static void pose_of(const FigureExample *shown, double scale, const Theme *theme
     }
     for (uint32_t i = 0; i < BALLS_SHOWN && !laid; i++)
         pose->places[FIGURE_AT_BALLS + i] = vec2(-1.25 * i, 0.0);
-    pose->body = (Frame){at, {scale, 0.0}, {0.0, scale}, scale, theme};
+    pose->body = *frame;
     pose->light = vec2(pose->channels[CHANNEL_LOOK_X], pose->channels[CHANNEL_LOOK_Y]);
 }
 
-static void layers_draw(DrawList *list, const Figure *figure, const FigureExample *shown,
-                        const Theme *theme, const ViewSprites *sprites, double scale, Vec2 at)
+void view_draw_figure_at(DrawList *list, const Figure *figure, const FigureExample *shown,
+                         const Theme *theme, const ViewSprites *sprites, const ViewPlace *place)
 {
+    const double scale = vec2_length(place->down);
     static const FigureLayer order[] = {FIGURE_BACK, FIGURE_FRONT, FIGURE_LIGHT};
     Scene scene = {.theme = theme,
                    .sprites = sprites,
                    .time = (double)shown->channels[CHANNEL_TIME],
                    .zoom = 1.0,
                    .scale = scale,
-                   .offset = at,
+                   .offset = place->at,
                    .taste = VIEW_TASTE_USUAL};
     FigurePose pose;
-    pose_of(shown, scale, theme, at, &pose);
+    const Frame frame = {place->at, place->ahead, place->down, scale, theme};
+    pose_of(shown, &frame, &pose);
+    pose.faint = 1.0 - place->opacity;
     for (uint32_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         draw_list_blend(list, order[i] == FIGURE_LIGHT ? DRAW_ADD : DRAW_BLEND);
         figure_draw(list, &scene, figure, &pose, order[i]);
@@ -69,14 +71,16 @@ void view_draw_figure(DrawList *list, const Figure *figure, const FigureExample 
 {
     const double most = 256.0; // pixels of a tile
     DrawList trial = {0};
+    ViewPlace place = {{0.0, 0.0}, {TRIAL, 0.0}, {0.0, TRIAL}, 1.0};
     draw_list_clear(&trial, 0.0);
-    layers_draw(&trial, figure, shown, theme, sprites, TRIAL, vec2(0.0, 0.0));
+    view_draw_figure_at(&trial, figure, shown, theme, sprites, &place);
     Box drawn = box_of(&trial, 0);
     draw_list_free(&trial);
     Vec2 size = vec2_sub(drawn.max, drawn.min), room = vec2_sub(box.max, box.min);
     double grow = real_min(room.x / real_max(size.x, 1.0), room.y / real_max(size.y, 1.0));
     grow = real_min(grow, most / TRIAL);
     Vec2 middle = vec2_scale(vec2_lerp(drawn.min, drawn.max, 0.5), grow);
-    layers_draw(list, figure, shown, theme, sprites, TRIAL * grow,
-                vec2_sub(vec2_lerp(box.min, box.max, 0.5), middle));
+    place.at = vec2_sub(vec2_lerp(box.min, box.max, 0.5), middle);
+    place.ahead.x = place.down.y = TRIAL * grow;
+    view_draw_figure_at(list, figure, shown, theme, sprites, &place);
 }

@@ -20,12 +20,13 @@ typedef struct Face {
 
 static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *mood)
 {
+    static const Vec2 at_viewer = {-0.141, -0.118}; // pupils in the middle
     Face face;
     double squeeze = real_min(1.0, real_min(shape->width, shape->height) * 1.12);
     face.unit = shape->radius * real_max(squeeze, 0.45);
-    face.look = mood->look;
+    face.look = vec2_lerp(mood->look, at_viewer, scene->pleads);
     face.ink = shape->resin->ink;
-    face.wide = mood->wide;
+    face.wide = real_max(mood->wide, 0.4 * scene->pleads);
     face.happy = mood->happy;
     face.shut = mood->squeeze > 0;
     double t = mood->blink / 9.0; // a blink takes 9 ticks; shut in its middle

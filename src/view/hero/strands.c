@@ -98,6 +98,7 @@ void hero_strands_pull(HeroShape *shape, const HeroMood *mood, double scale)
 #define WAIST_LOSS 0.16  // tiles of width that the middle loses with each tile of length
 #define SUNK 0.1         // tiles inside the body where a strand begins
 #define OUTLINE 0.05     // how much broader the dark strand behind it is, tiles
+#define TREMBLES 4.6     // radians a second by which the strand of a hero that pleads does
 #define SHINE_WIDTH 0.16 // of the strand's width
 
 // A strand's way from the body to what it holds, pixels, and its width there.
@@ -113,13 +114,15 @@ static StrandWay strand_way(const Scene *scene, Vec2 from, const HeroStrand *str
     Vec2 anchor = scene_pixel(scene, strand->anchor);
     double length = vec2_length(vec2_sub(from, anchor)) / scene->scale;
     double waist = real_max(WAIST_WIDTH - WAIST_LOSS * length, WAIST_LEAST);
+    double thin = scene->pleads * (0.5 + 0.2 * real_sin(TREMBLES * scene->time));
     from = vec2_add_scaled(from, vec2_normalize(vec2_sub(anchor, from)), -SUNK * scene->scale);
     for (uint32_t i = 0; i < STRAND_POINTS; i++) {
         double t = (double)i / (STRAND_POINTS - 1), out = real_abs(2.0 * t - 1.0);
         double end = t < 0.5 ? FOOT_WIDTH : HOLD_WIDTH;
         double left = strand->held ? 1.0 : real_clamp(out - 1.0 + strand->strength, 0.0, 1.0);
         way.at[i] = vec2_lerp(from, anchor, t);
-        way.width[i] = (waist + (end - waist) * out * out) * left * scene->scale;
+        way.width[i] =
+            (waist + (end - waist) * out * out) * left * (1.0 - thin * (1.0 - t)) * scene->scale;
         if (strand->held)
             way.width[i] *= 0.5 + 0.5 * strand->strength;
     }

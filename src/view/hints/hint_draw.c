@@ -118,13 +118,13 @@ static void keys_draw(DrawList *list, const Layout *layout, const Stand *stand, 
     uint16_t held = hint_film_held(layout->film, stand->ticks);
     for (uint32_t i = 0; i < layout->key_count; i++) {
         bool down = (held & layout->key_bits[i]) != 0;
-        double width = glyphs_width(layout->keys[i], height), rim = 0.07 * stand->unit;
-        Box key = {vec2(at.x, at.y - 0.5 * height), vec2(at.x + width, at.y + 0.5 * height)};
         if (down)
-            draw_round_rect(list, box_grow(key, rim), 0.3 * height,
-                            draw_color(COLOR_AMBER, 0.9 * stand->strength));
-        glyphs_draw(list, layout->keys[i], at, height, (down ? 1.0 : 0.7) * stand->strength);
-        at.x += width + KEY_GAP * stand->unit;
+            glyphs_draw_held(list, layout->keys[i], at, height,
+                             layout->key_bits[i] == GAME_KEY_STICK, stand->ticks / SIM_TICK_RATE,
+                             stand->strength);
+        else
+            glyphs_draw(list, layout->keys[i], at, height, 0.7 * stand->strength);
+        at.x += glyphs_width(layout->keys[i], height) + KEY_GAP * stand->unit;
     }
 }
 

@@ -17,6 +17,12 @@
 
 #define RIM_ALPHA 0.7 // opacity
 
+// Of a key that is held: the bright rim, and the threads of the one that sticks.
+#define HELD_RIM 0.14
+#define HELD_CORNER 0.3
+#define THREAD_WAIST 0.05
+#define THREAD_ENDS 0.11
+
 enum { SIGN_POINTS = 6 };
 
 static DrawTextStyle text_style(double height, double alpha)
@@ -173,4 +179,35 @@ void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, dou
         DrawTextStyle style = text_style(height, alpha);
         draw_text(list, glyph->text, vec2(centre.x, centre.y - style.size * 0.5), &style);
     }
+}
+
+// Draws a thread that leaves a key at `from`, bows and holds on at `to`.
+static void thread_draw(DrawList *list, Vec2 from, Vec2 to, double bow, double height, double alpha)
+{
+    enum { POINTS = 7 };
+    DrawStrokePoint points[POINTS];
+    for (int i = 0; i < POINTS; i++) {
+        double part = (double)i / (POINTS - 1), out = 2.0 * part - 1.0;
+        Vec2 at = vec2_lerp(from, to, part);
+        at.x += bow * (1.0 - out * out);
+        points[i] = (DrawStrokePoint){at, height * (THREAD_WAIST + THREAD_ENDS * out * out),
+                                      draw_color(COLOR_AMBER, alpha)};
+    }
+    draw_stroke(list, points, POINTS, DRAW_CAP_ROUND);
+}
+
+void glyphs_draw_held(DrawList *list, const Glyph *glyph, Vec2 at, double height, bool sticks,
+                      double seconds, double alpha)
+{
+    double width = glyphs_width(glyph, height), rim = HELD_RIM * height;
+    Box key = {vec2(at.x, at.y - 0.5 * height), vec2(at.x + width, at.y + 0.5 * height)};
+    for (int i = -1; i <= 1 && sticks; i++) {
+        Vec2 from = {at.x + 0.5 * width + 0.26 * height * i, key.min.y};
+        Vec2 to = {from.x + 0.2 * height * i, from.y - THREAD_LENGTH * height};
+        double bow = 0.06 * height * real_sin(2.7 * seconds + 2.1 * i);
+        thread_draw(list, from, to, bow, height, alpha);
+    }
+    draw_round_rect(list, box_grow(key, rim), HELD_CORNER * height,
+                    draw_color(COLOR_AMBER, 0.9 * alpha));
+    glyphs_draw(list, glyph, at, height, alpha);
 }
