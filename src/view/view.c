@@ -623,6 +623,10 @@ static void world_draw(View *view, DrawList *list, const Scene *whole, const Vie
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (dressed)
         lamps_draw_dark(list, scene);
+    for (uint32_t i = 0; dressed && i < ground->shown_count; i++)
+        footing_draw(list, scene, &ground->shown[i]->ground.outline);
+    if (dressed)
+        footing_draw_tiles(list, scene);
     if (scene->theme->lamp.on)
         elements_draw(list, scene, ELEMENT_EMBER);
     cords_draw(list, scene, &view->cords);

@@ -4,6 +4,8 @@
 #include "jantar/event_file.h"
 #include "jantar/figure_file.h"
 #include "jantar/world_file.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const Theme *theme_forest(void)
@@ -16,20 +18,33 @@ const Theme *theme_forest(void)
     return &forest.theme;
 }
 
-const Theme *theme_of(const char *name)
+// A world that was loaded.
+typedef struct Loaded {
+    char name[THEME_NAME_MAX], variant[THEME_NAME_MAX];
+    World world;
+} Loaded;
+
+const Theme *theme_of(const char *name, const char *variant)
 {
-    static const char *const names[] = {"forest", "deep", "shore"};
-    enum { WORLDS = sizeof names / sizeof *names };
-    static World worlds[WORLDS];
+    enum { MOST = 24 };
+    static Loaded *loaded[MOST];
     static LevelReport report;
     char folder[FILES_PATH_BYTES];
     uint32_t i = 0;
-    while (i + 1 < WORLDS && strcmp(names[i], name) != 0)
+    while (i + 1 < MOST && loaded[i] != NULL &&
+           (strcmp(loaded[i]->name, name) != 0 || strcmp(loaded[i]->variant, variant) != 0))
         i++;
-    harness_source_path(folder, sizeof folder, "assets/worlds");
-    if (worlds[i].theme.backdrop.layer_count == 0)
-        CHECK_INT(world_load(&(WorldOrder){folder, names[i], ""}, &worlds[i], &report), LEVEL_OK);
-    return &worlds[i].theme;
+    if (loaded[i] == NULL) {
+        loaded[i] = calloc(1, sizeof *loaded[i]);
+        if (!CHECK(loaded[i] != NULL))
+            return theme_forest();
+        snprintf(loaded[i]->name, THEME_NAME_MAX, "%s", name);
+        snprintf(loaded[i]->variant, THEME_NAME_MAX, "%s", variant);
+        harness_source_path(folder, sizeof folder, "assets/worlds");
+        CHECK_INT(world_load(&(WorldOrder){folder, name, variant}, &loaded[i]->world, &report),
+                  LEVEL_OK);
+    }
+    return &loaded[i]->world.theme;
 }
 
 const EventTable *usual_events(void)

@@ -8,8 +8,9 @@
 
 const Theme *theme_forest(void);
 
-// Returns the theme of a shipped world, as its file has it: "forest", "deep", "shore".
-const Theme *theme_of(const char *name);
+// Returns the theme of a shipped world ("deep"), as its file has it, or of one of its variants; "":
+// the world itself.
+const Theme *theme_of(const char *name, const char *variant);
 
 const EventTable *usual_events(void);
 

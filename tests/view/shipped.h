@@ -14,6 +14,10 @@ extern const char *const shipped_levels[SHIPPED_LEVELS]; // "01-first-steps" and
 // level_free().
 Level *shipped_level(const char *name);
 
+// Returns the theme in which the level with that name is drawn: that of its world and variant. The
+// forest's levels are drawn in the usual theme, which needs no files.
+const Theme *shipped_theme(const Level *level, const char *name);
+
 // A run of a shipped level, with its view.
 typedef struct Shipped {
     Level *level; // owned
@@ -22,10 +26,16 @@ typedef struct Shipped {
     View *view;              // owned
 } Shipped;
 
-// Begins the run levels/forest/NAME.KIND ("fast.jrp"). False after a failed check. Call
+// Begins the run levels/forest/NAME.KIND ("fast.jrp"), or that of another world. False after a failed check. Call
 // shipped_end() in either case.
 bool shipped_begin(Shipped *shipped, const char *name, const char *kind);
 void shipped_end(Shipped *shipped);
 
 // Plays the next tick. False when the run is over.
 bool shipped_tick(Shipped *shipped);
+
+enum { SHIPPED_FORMS = 4 };
+
+// Gives the first hero a form at once, whole, and the light that belongs to it: 0 plain, 1 slick,
+// 2 heavy, 3 puffed up. Its body stays as it is.
+void shipped_take_form(GameState *state, uint32_t form);
