@@ -18,8 +18,7 @@ const char *const shipped_levels[SHIPPED_LEVELS] = {
 static const char *path_of(char *out, size_t size, const char *name, const char *end)
 {
     char relative[128];
-    const char *folder = strchr(name, '/') ? "" : "forest/";
-    snprintf(relative, sizeof relative, "levels/%s%s.%s", folder, name, end);
+    snprintf(relative, sizeof relative, "levels/forest/%s.%s", name, end);
     return harness_source_path(out, size, relative);
 }
 

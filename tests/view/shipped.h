@@ -10,7 +10,7 @@
 enum { SHIPPED_LEVELS = 11 };
 extern const char *const shipped_levels[SHIPPED_LEVELS]; // "01-first-steps" and so on
 
-// Loads the level with that name ("shore/02-salt" for one of another world) and checks it. NULL if it can't be read. Free it with
+// Loads the level with that name ("../shore/02-salt" for one of another world) and checks it. NULL if it can't be read. Free it with
 // level_free().
 Level *shipped_level(const char *name);
 

@@ -123,10 +123,10 @@ static void watch_run(Watch *watch, const char *name, uint32_t form)
 
 static void check_form(uint32_t form)
 {
-    static const char *const levels[] = {"deep/01-down-the-well",     "deep/02-wet-clay",
-                                         "deep/03-stone-teeth",       "deep/04-hush",
-                                         "deep/05-wings-in-the-dark", "deep/06-forty-metres",
-                                         "deep/07-mother-of-dragons"};
+    static const char *const levels[] = {"../deep/01-down-the-well",     "../deep/02-wet-clay",
+                                         "../deep/03-stone-teeth",       "../deep/04-hush",
+                                         "../deep/05-wings-in-the-dark", "../deep/06-forty-metres",
+                                         "../deep/07-mother-of-dragons"};
     Watch watch = {0};
     REQUIRE(raster_resize(&watch.raster, WIDTH, HEIGHT));
     for (uint32_t i = 0; i < sizeof levels / sizeof *levels; i++)

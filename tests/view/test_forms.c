@@ -127,10 +127,10 @@ TEST(forms_are_told_apart_in_grey_in_the_forest)
 
 TEST(forms_are_told_apart_in_grey_in_the_deep)
 {
-    check_level("deep/02-wet-clay");
+    check_level("../deep/02-wet-clay");
 }
 
 TEST(forms_are_told_apart_in_grey_on_the_shore)
 {
-    check_level("shore/02-salt");
+    check_level("../shore/02-salt");
 }

@@ -21,6 +21,14 @@ static inline double words_size(const Scene *scene, double pixels)
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style);
 
+// --- title.c -------------------------------------------------------------------------------------
+
+enum { TITLE_TICKS = 210 }; // for which the title of a level is shown at its beginning
+
+// Draws the title of the level near the lower edge of the picture, above the lowest part that is
+// kept for something else (view_keep_bottom()). A long one becomes smaller.
+void title_draw(DrawList *list, const Scene *scene, const char *title, double kept);
+
 // --- hud.c ---------------------------------------------------------------------------------------
 
 // The counters. HUD_BODY + n counts the parts of the body of hero n.
