@@ -318,7 +318,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
         mood_tick(view, state, events, i);
-    hud_tick(&view->hud, state);
+    hud_tick(&view->hud, &now, state);
     hints_tick(&view->hints, &now, state, events, slots_taken(view, state));
 }
 

@@ -80,13 +80,9 @@ Vec2 wanted_place(const LevelDesc *level, const GameState *state, uint32_t boss)
 
 void wanted_tick(Wanted *wanted, const LevelDesc *level, const GameState *state)
 {
-    const uint32_t *first = level->element_first + LEVEL_ELEMENT_BOSS;
-    Wanted now = {.boss = 0};
-    for (uint32_t i = first[0]; i < first[1] && now.boss == 0; i++) {
-        const GameElement *boss = &game_elements_const(state)[i];
-        if (boss->mode != 0 && boss->on == 0)
-            now = (Wanted){.boss = i + 1, .hits = boss->boss.hits};
-    }
+    Wanted now = {.boss = boss_awake(level, state)};
+    if (now.boss != 0)
+        now.hits = game_elements_const(state)[now.boss - 1].boss.hits;
     if (now.boss != 0 && now.boss == wanted->boss && now.hits == wanted->hits)
         now.waited = wanted->waited + 1;
     *wanted = now;

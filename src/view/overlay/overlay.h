@@ -3,6 +3,7 @@
 // src/app.
 #pragma once
 
+#include "boss_row.h"
 #include "jantar/view.h"
 #include "view/ground/ground_outline.h"
 #include "view/hero/hero.h"
@@ -47,10 +48,11 @@ typedef struct Hud {
     uint32_t ticks[HUD_ITEMS]; // ticks for which each counter is still shown
     uint32_t heroes;           // number of heroes that play
     bool begun;                // `seen` is valid
+    BossRow boss;
 } Hud;
 
 // Advances the counters by one tick.
-void hud_tick(Hud *hud, const GameState *state);
+void hud_tick(Hud *hud, const LevelDesc *level, const GameState *state);
 
 // True if a counter is visible.
 bool hud_is_seen(const Hud *hud);
