@@ -10,8 +10,8 @@
 enum { SHIPPED_LEVELS = 11 };
 extern const char *const shipped_levels[SHIPPED_LEVELS]; // "01-first-steps" and so on
 
-// Loads the level with that name ("../shore/02-salt" for one of another world) and checks it. NULL if it can't be read. Free it with
-// level_free().
+// Loads the level with that name ("../shore/02-salt" for one of another world) and checks it. NULL
+// if it can't be read. Free it with level_free().
 Level *shipped_level(const char *name);
 
 // Returns the theme in which the level with that name is drawn: that of its world and variant. The
@@ -26,7 +26,7 @@ typedef struct Shipped {
     View *view;              // owned
 } Shipped;
 
-// Begins the run levels/forest/NAME.KIND ("fast.jrp"), or that of another world. False after a failed check. Call
+// Begins the run levels/forest/NAME.KIND ("fast.jrp"). False after a failed check. Call
 // shipped_end() in either case.
 bool shipped_begin(Shipped *shipped, const char *name, const char *kind);
 void shipped_end(Shipped *shipped);

@@ -5,7 +5,6 @@
 #include "jantar/colors.h"
 #include "jantar/drummer.h"
 #include "jantar/mother.h"
-#include "overlay.h"
 #include "view/draw/draw_parts.h"
 
 #define GLUE_STEPS 3.0 // in which holding the drummer's beak is counted
@@ -91,8 +90,6 @@ void boss_row_tick(BossRow *row, const LevelDesc *level, const GameState *state)
 #define GROWS 0.7      // by which a seat that shines up is larger at first
 #define PLATE 0.55     // opacity of the plate
 
-enum { RING_POINTS = 20 };
-
 // A row while it is drawn.
 typedef struct Pen {
     DrawList *list;
@@ -100,17 +97,6 @@ typedef struct Pen {
     double flashes;     // as in the player's taste
     Vec2 at;
 } Pen;
-
-static void ring_draw(const Pen *pen, Vec2 at, double radius, double width, DrawColor color)
-{
-    DrawStrokePoint line[RING_POINTS];
-    for (uint32_t i = 0; i < RING_POINTS; i++) {
-        double turn = 2.0 * REAL_PI * i / RING_POINTS;
-        Vec2 way = {real_cos(turn), real_sin(turn)};
-        line[i] = (DrawStrokePoint){vec2_add_scaled(at, way, radius), width, color};
-    }
-    draw_stroke(pen->list, line, RING_POINTS, DRAW_CAP_CLOSED);
-}
 
 static void seat_draw(const Pen *pen, Vec2 at, double radius, bool full, bool shines)
 {
@@ -120,7 +106,7 @@ static void seat_draw(const Pen *pen, Vec2 at, double radius, bool full, bool sh
     if (full)
         draw_disc(pen->list, at, wide, light);
     else
-        ring_draw(pen, at, wide, 0.13 * pen->size, draw_color(COLOR_PAPER, 0.6));
+        hud_ring_draw(pen->list, at, wide, 0.13 * pen->size, draw_color(COLOR_PAPER, 0.6));
 }
 
 // Draws an eye under a brow: whose row it is.

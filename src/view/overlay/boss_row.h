@@ -45,3 +45,6 @@ void boss_row_tick(BossRow *row, const LevelDesc *level, const GameState *state)
 
 // Draws the row. `at` is its left end, `size` half its height, pixels.
 void boss_row_draw(DrawList *list, const Scene *scene, const BossRow *row, Vec2 at, double size);
+
+// Draws a ring in the HUD (hud.c); lengths are in pixels.
+void hud_ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color);

@@ -78,7 +78,7 @@ static void plate_draw(DrawList *list, Vec2 at, double size, double width, doubl
     draw_round_rect(list, box, 1.4 * size, draw_color(COLOR_PANEL, PLATE * strength));
 }
 
-static void ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color)
+void hud_ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color)
 {
     DrawStrokePoint line[RING_POINTS];
     for (uint32_t i = 0; i < RING_POINTS; i++) {
@@ -103,7 +103,7 @@ static void body_draw(DrawList *list, Vec2 at, double size, const HeroResin *res
             left ? draw_color(resin->light, strength) : draw_color(COLOR_PAPER, 0.35 * strength);
         if (left)
             draw_disc(list, middle, 0.5 * size, draw_color(resin->body, 0.9 * strength));
-        ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
+        hud_ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
     }
 }
 
