@@ -518,3 +518,6 @@ void game_level_values(const LevelDesc *level, GameValueTake *take, void *self);
 // Returns a hash of everything in a level that the simulation reads: of its ground and of these
 // values. Texts, names and art do not count.
 uint64_t game_level_hash(const LevelDesc *level);
+
+// Returns the number + 1 of the element that is a boss, awake and not beaten; 0: there is none.
+uint32_t game_boss_awake(const LevelDesc *level, const GameState *state);

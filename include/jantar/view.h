@@ -243,6 +243,10 @@ void view_keys(View *view, const Glyph keys[VIEW_KEYS]);
 // first they may be there.
 void view_keep_top(View *view, bool kept);
 
+// Keeps hints and the level's title out of the lowest part of the picture, where something else is
+// drawn: `height` in a picture 720 pixels high; 0, as at first: nothing is.
+void view_keep_bottom(View *view, double height);
+
 // Returns the bit of a LevelLesson in a set of lessons.
 static inline uint64_t view_lesson_bit(uint32_t lesson)
 {

@@ -244,3 +244,13 @@ static void drive(Game *game, uint32_t element)
 
 const ElementClass boss_class = {
     .count = count, .add = add, .drive = drive, .sense = sense, .everywhere = true};
+
+uint32_t game_boss_awake(const LevelDesc *level, const GameState *state)
+{
+    const GameElement *elements = game_elements_const(state);
+    uint32_t end = level->element_first[LEVEL_ELEMENT_BOSS + 1];
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS]; i < end; i++)
+        if (elements[i].mode != 0 && !elements[i].on)
+            return i + 1;
+    return 0;
+}

@@ -325,7 +325,7 @@ static void see_hit(Maker *maker, uint32_t hits, uint16_t keys)
 static bool flower_counts(Maker *maker)
 {
     const GameState *state = maker->state;
-    bool fights = guide_boss_awake(maker->level, state) > 0;
+    bool fights = game_boss_awake(maker->level, state) > 0;
     maker->fought = maker->fought || fights;
     if (state->saved.checkpoint == maker->checkpoint)
         return false;

@@ -51,9 +51,6 @@ double guide_left(const RateGuide *guide, const RateSection *section, uint32_t l
 // Returns true when the section's flower or exit is reached, or its boss is hit.
 bool guide_is_passed(const RateSection *section, const GameState *state);
 
-// Returns the element + 1 of a boss that is awake and not beaten; 0: none is.
-uint32_t guide_boss_awake(const LevelDesc *level, const GameState *state);
-
 // Returns the hits that all bosses of the level have taken.
 uint32_t guide_boss_hits(const LevelDesc *level, const GameState *state);
 

@@ -1,16 +1,6 @@
-// guide_boss.c - bosses on a guide's way: who fights, how often it was hit, and whether a section
+// guide_boss.c - bosses on a guide's way: how often one was hit, and whether a section
 // ends with a hit.
 #include "guide.h"
-
-uint32_t guide_boss_awake(const LevelDesc *level, const GameState *state)
-{
-    const GameElement *elements = game_elements_const(state);
-    uint32_t end = level->element_first[LEVEL_ELEMENT_BOSS + 1];
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS]; i < end; i++)
-        if (elements[i].mode != 0 && !elements[i].on)
-            return i + 1;
-    return 0;
-}
 
 uint32_t guide_boss_hits(const LevelDesc *level, const GameState *state)
 {

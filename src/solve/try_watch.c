@@ -81,7 +81,7 @@ static uint32_t cause_of_hit(const LevelDesc *level, const GameState *state)
     if (is_in_embers(level, place))
         return RATE_EMBERS;
     uint32_t cause = creature_near(level, state, place);
-    return cause == RATE_GROUND && guide_boss_awake(level, state) > 0 &&
+    return cause == RATE_GROUND && game_boss_awake(level, state) > 0 &&
                    boss_apart(level, state, place) < TOUCH
                ? RATE_CREATURES + LEVEL_ELEMENT_BOSS
                : cause;
@@ -166,7 +166,7 @@ static bool see_progress(Watch *watch, const GameState *state)
         return false;
     }
     uint32_t ticks = watch->out->ticks - watch->since;
-    bool fights = guide_boss_awake(watch->guide->level, state) > 0;
+    bool fights = game_boss_awake(watch->guide->level, state) > 0;
     if (ticks < (fights ? FIGHT_TICKS : RATE_STUCK_TICKS))
         return false;
     add_stuck(watch->out, haunt(watch->out, ticks / RATE_WAY_STEP), ticks,

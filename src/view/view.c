@@ -35,7 +35,6 @@ enum {
     BLINK_TICKS = 9,
     BLINK_FIRST = 90, // ticks until the first hero blinks for the first time ...
     BLINK_APART = 37, // ... and by how much later each further hero does
-    TITLE_TICKS = 210
 };
 
 struct View {
@@ -68,8 +67,9 @@ struct View {
     ViewTaste taste;
     HeroMood moods[GAME_HEROES_MOST];
     ViewRng blink_rngs[GAME_HEROES_MOST];
-    Hints hints;   // with the language of the texts
-    bool top_kept; // view_keep_top()
+    Hints hints;        // with the language of the texts
+    bool top_kept;      // view_keep_top()
+    double bottom_kept; // view_keep_bottom()
     Hud hud;
 };
 
@@ -210,6 +210,11 @@ void view_keep_top(View *view, bool kept)
     view->top_kept = kept;
 }
 
+void view_keep_bottom(View *view, double height)
+{
+    view->bottom_kept = height;
+}
+
 uint64_t view_learnt(const View *view)
 {
     return view->hints.learnt;
@@ -287,7 +292,8 @@ static bool has_touch_controls(const View *view)
 static uint32_t slots_taken(const View *view, const GameState *state)
 {
     uint32_t taken = 0;
-    if (state->tick < TITLE_TICKS && view->level->title.written[0] != '\0')
+    if ((state->tick < TITLE_TICKS && view->level->title.written[0] != '\0') ||
+        view->bottom_kept > 0.0)
         taken |= 1u << HINT_BOTTOM | 1u << HINT_BOTTOM_LEFT | 1u << HINT_BOTTOM_RIGHT;
     if (hud_is_seen(&view->hud))
         taken |= 1u << HINT_TOP_LEFT;
@@ -316,7 +322,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
         mood_tick(view, state, events, i);
-    hud_tick(&view->hud, state);
+    hud_tick(&view->hud, &now, state);
     hints_tick(&view->hints, &now, state, events, slots_taken(view, state));
 }
 
@@ -447,22 +453,6 @@ void view_draw_bars(DrawList *list, Box shown, uint32_t width, uint32_t height)
     for (uint32_t i = 0; i < 4; i++)
         if (bars[i].max.x > bars[i].min.x && bars[i].max.y > bars[i].min.y)
             draw_rect(list, bars[i], black, black);
-}
-
-static void title_draw(DrawList *list, const Scene *scene, const char *title)
-{
-    double ticks = scene->time * SIM_TICK_RATE;
-    double strength = real_min(real_clamp(ticks / 30.0, 0.0, 1.0),
-                               real_clamp((TITLE_TICKS - ticks) / 50.0, 0.0, 1.0));
-    if (strength <= 0.0 || title[0] == '\0')
-        return;
-    DrawTextStyle style = {words_size(scene, 26.0), 0.13, draw_color(COLOR_PAPER, 0.92 * strength),
-                           DRAW_ALIGN_CENTRE};
-    Vec2 at = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
-               scene->picture.max.y - scene_ui(scene, 92.0)};
-    Scene clear = *scene; // pale seas and snow are as light as the words
-    clear.taste.outline = true;
-    words_draw(list, &clear, title, at, &style);
 }
 
 static void clock_draw(DrawList *list, const Scene *scene)
@@ -628,6 +618,10 @@ static void world_draw(View *view, DrawList *list, const Scene *whole, const Vie
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (dressed)
         lamps_draw_dark(list, scene);
+    for (uint32_t i = 0; dressed && i < ground->shown_count; i++)
+        footing_draw(list, scene, &ground->shown[i]->ground.outline);
+    if (dressed)
+        footing_draw_tiles(list, scene);
     if (scene->theme->lamp.on)
         elements_draw(list, scene, ELEMENT_EMBER);
     cords_draw(list, scene, &view->cords);
@@ -666,7 +660,8 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
         hud_draw(list, &scene, &view->hud);
         // Hints keep clear of the heroes where the game's camera shows them.
         hint_bubbles_draw(list, &scene, &view->hints, 1.0 - frame->camera_part);
-        title_draw(list, &scene, level_text_in(&view->level->title, view->hints.language));
+        title_draw(list, &scene, level_text_in(&view->level->title, view->hints.language),
+                   view->bottom_kept);
     }
     if (frame->debug)
         debug_draw(list, &scene, &frame->times);

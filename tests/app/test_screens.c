@@ -212,6 +212,74 @@ TEST(screens_fit_in_every_window) // label: ci
     check_screens(USUAL_SIZES, SIZES);
 }
 
+// Draws the level at its beginning, and the screen over it.
+static void draw_world(const Size *size, double text_scale)
+{
+    const GameState *state = app.run.session.current;
+    ViewTaste taste = VIEW_TASTE_USUAL;
+    ViewFrame frame = {.previous = state,
+                       .current = state,
+                       .alpha = 1.0,
+                       .width = (uint32_t)size->shown.max.x,
+                       .height = (uint32_t)size->shown.max.y,
+                       .feather = 1.0};
+    taste.text_scale = text_scale;
+    view_taste(app.run.session.view, &taste);
+    view_speak(app.run.session.view, texts_language_code(app.messages.language));
+    screen_play_keep(&app.screens);
+    app.screens.shown = size->shown;
+    app.screens.real = size->real;
+    texts.count = 0;
+    app.list.texts = &texts;
+    CHECK(view_draw(app.run.session.view, &frame, &app.list));
+    screen_draw(&app.screens, &app.list, size->picture);
+    app.list.texts = NULL;
+}
+
+// Returns the text that was drawn first of those that begin so; NULL: there is none.
+static const DrawTextNote *note_of(const char *text)
+{
+    for (uint32_t i = 0; i < texts.count; i++)
+        if (strncmp(texts.list[i].start, text, sizeof texts.list[i].start - 1) == 0)
+            return &texts.list[i];
+    return NULL;
+}
+
+static void check_title(const Size *size, double text_scale)
+{
+    const double inset = 9.0; // units of a key's text from the key's edge
+    draw_world(size, text_scale);
+    const DrawTextNote *title = note_of(
+        level_text_in(&app.run.session.desc->title, texts_language_code(app.messages.language)));
+    const DrawTextNote *key = note_of("\u2190");
+    REQUIRE(title != NULL && key != NULL);
+    double unit = (size->picture.max.y - size->picture.min.y) / 720.0;
+    bool apart = title->box.max.y + 3.0 * unit < key->box.min.y - inset * unit;
+    if (!CHECK(apart && title->box.min.x > size->picture.min.x &&
+               title->box.max.x < size->picture.max.x && title->box.min.y > size->picture.min.y))
+        CHECK_STR(size->name, title->start);
+}
+
+// The row of keys that are held is wide and low; the title lies above it.
+TEST(titles_lie_above_the_keys_in_every_window_and_language)
+{
+    static const double scales[] = {0.8, 1.0, 1.5};
+    REQUIRE(begin("en"));
+    screen_reset(&app.screens, SCREEN_PLAY);
+    settings_set(&app.settings, SETTING_INPUT_DISPLAY, 1);
+    app.run.session.current->tick = 60; // when the title is seen
+    for (uint32_t i = 0; i < SIZES; i++)
+        for (Language language = 0; language < texts_language_count(); language++)
+            for (uint32_t k = 0; k < sizeof scales / sizeof *scales; k++) {
+                app.messages.language = language;
+                check_title(&sizes[i], scales[k]);
+            }
+    app.run.session.watching = true;
+    check_title(&sizes[0], 1.0);
+    app.run.session.watching = false;
+    end();
+}
+
 // The longest pause: it also leads back to a checkpoint.
 TEST(pause_after_a_checkpoint_fits_in_every_window)
 {

@@ -1,9 +1,12 @@
-// forest.c - loads the forest, the table of events and the figures once for each test program.
+// forest.c - loads worlds, the table of events and the figures once for each test program.
 #include "forest.h"
 #include "harness.h"
 #include "jantar/event_file.h"
 #include "jantar/figure_file.h"
 #include "jantar/world_file.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 const Theme *theme_forest(void)
 {
@@ -13,6 +16,35 @@ const Theme *theme_forest(void)
     if (forest.theme.backdrop.layer_count == 0)
         CHECK_INT(world_load(&order, &forest, &report), LEVEL_OK);
     return &forest.theme;
+}
+
+// A world that was loaded.
+typedef struct Loaded {
+    char name[THEME_NAME_MAX], variant[THEME_NAME_MAX];
+    World world;
+} Loaded;
+
+const Theme *theme_of(const char *name, const char *variant)
+{
+    enum { MOST = 24 };
+    static Loaded *loaded[MOST];
+    static LevelReport report;
+    char folder[FILES_PATH_BYTES];
+    uint32_t i = 0;
+    while (i + 1 < MOST && loaded[i] != NULL &&
+           (strcmp(loaded[i]->name, name) != 0 || strcmp(loaded[i]->variant, variant) != 0))
+        i++;
+    if (loaded[i] == NULL) {
+        loaded[i] = calloc(1, sizeof *loaded[i]);
+        if (!CHECK(loaded[i] != NULL))
+            return theme_forest();
+        snprintf(loaded[i]->name, THEME_NAME_MAX, "%s", name);
+        snprintf(loaded[i]->variant, THEME_NAME_MAX, "%s", variant);
+        harness_source_path(folder, sizeof folder, "assets/worlds");
+        CHECK_INT(world_load(&(WorldOrder){folder, name, variant}, &loaded[i]->world, &report),
+                  LEVEL_OK);
+    }
+    return &loaded[i]->world.theme;
 }
 
 const EventTable *usual_events(void)

@@ -28,7 +28,8 @@ Level *shipped_level(const char *name)
     Level *level = NULL;
     LevelReport *report = calloc(1, sizeof *report);
     if (report)
-        CHECK(level_load(path_of(path, sizeof path, name, "json"), &level, report) == LEVEL_OK);
+        CHECK(level_load_shown(path_of(path, sizeof path, name, "json"), &level, report) ==
+              LEVEL_OK);
     free(report);
     return level;
 }
@@ -43,6 +44,12 @@ static bool replay_open(const char *path, Replay *out)
     return read;
 }
 
+const Theme *shipped_theme(const Level *level, const char *name)
+{
+    const LevelPictures *pictures = level_pictures(level);
+    return strchr(name, '/') ? theme_of(pictures->world, pictures->world_variant) : theme_forest();
+}
+
 bool shipped_begin(Shipped *shipped, const char *name, const char *kind)
 {
     char path[FILES_PATH_BYTES];
@@ -53,7 +60,7 @@ bool shipped_begin(Shipped *shipped, const char *name, const char *kind)
     const LevelDesc *desc = level_desc(shipped->level);
     shipped->now = replay_game_new(desc, &replay->options, replay->seed);
     shipped->before = replay_game_new(desc, &replay->options, replay->seed);
-    shipped->view = view_new(desc, theme_forest(), replay->seed);
+    shipped->view = view_new(desc, shipped_theme(shipped->level, name), replay->seed);
     view_set_events(shipped->view, usual_events());
     view_set_figures(shipped->view, usual_figures());
     return CHECK(shipped->now && shipped->before && shipped->view);
@@ -79,4 +86,14 @@ bool shipped_tick(Shipped *shipped)
               input_track_at(&shipped->replay.inputs, shipped->now->tick), &events);
     view_tick(shipped->view, shipped->now, &events);
     return true;
+}
+
+void shipped_take_form(GameState *state, uint32_t form)
+{
+    static const double lights[SHIPPED_FORMS] = {4.0, 4.5, 1.5, 7.0}; // as senses.c has them
+    GameHero *hero = &state->heroes[0];
+    hero->slick_ticks = form == 1 ? GAME_FORM_TICKS : 0;
+    hero->heavy_ticks = form == 2 ? GAME_FORM_TICKS : 0;
+    hero->puff_ticks = form == 3 ? GAME_FORM_TICKS : 0;
+    hero->light = lights[form];
 }

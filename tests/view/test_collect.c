@@ -100,14 +100,14 @@ TEST(hud_shows_what_changed_for_a_moment)
     for (int step = 0; step < 4; step++) {
         stage.now->found.fireflies = step > 0;
         for (uint32_t i = 0; i < ticks[step]; i++)
-            hud_tick(&hud, stage.now);
+            hud_tick(&hud, &stage.rocks.level, stage.now);
         draw_list_clear(&stage.list, 1.0);
         hud_draw(&stage.list, &scene, &hud);
         CHECK_INT(stage.list.vertex_count > 0, drawn[step]);
     }
     stage.now->heroes[0].parts = 1; // damage is shown permanently
     for (uint32_t i = 0; i < 600; i++)
-        hud_tick(&hud, stage.now);
+        hud_tick(&hud, &stage.rocks.level, stage.now);
     hud_draw(&stage.list, &scene, &hud);
     CHECK(stage.list.vertex_count > 0);
     // What is drawn first is a plate under all of the counter, so that it is seen on any ground.

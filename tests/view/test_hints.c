@@ -648,3 +648,108 @@ TEST(hints_of_a_second_lesson_wait_until_the_first_was_read)
     CHECK(hints_show(&hints, 0) && hints_show(&hints, 1));
     stage_close(&stage, &hints);
 }
+
+// --- reminders -----------------------------------------------------------------------------------
+
+// Returns how many bubbles are there.
+static uint32_t bubbles_of(const Hints *hints)
+{
+    return (hints->bubbles[0].sign != 0 ? 1u : 0u) + (hints->bubbles[1].sign != 0 ? 1u : 0u);
+}
+
+TEST(hints_remind_of_a_key_after_four_seconds_without_it)
+{
+    static const Box box = {{5.0, 6.0}, {8.0, 8.5}};
+    Stage stage;
+    Hints hints;
+    stage_open(&stage, &hints, box, 6.0);
+    stage.rocks.signs[0].shows = LEVEL_LESSON_AMBER;
+    hints.taste.learnt = UINT64_MAX;
+    CHECK_NEAR(text_shown(&hints, &stage, 0, 3.9), 0.0, 0.0);
+    (void)text_shown(&hints, &stage, GAME_KEY_JUMP, 0.2); // it is another key that is needed
+    CHECK(hints_show(&hints, 0));
+    (void)text_shown(&hints, &stage, 0, 2.0);
+    CHECK(hints_show(&hints, 0)); // it stays until then
+    (void)text_shown(&hints, &stage, GAME_KEY_HEAVY, 0.1);
+    (void)text_shown(&hints, &stage, 0, 1.2);
+    CHECK_INT(bubbles_of(&hints), 0);
+    (void)text_shown(&hints, &stage, 0, 2.0); // 3.2 s since it was pressed
+    CHECK_INT(bubbles_of(&hints), 0);
+    hints.taste.hints = false;
+    CHECK_NEAR(text_shown(&hints, &stage, 0, 6.0), 0.0, 0.0); // the player wants none
+    stage_close(&stage, &hints);
+}
+
+TEST(hints_remind_of_nothing_beside_another_hint)
+{
+    const LevelSign signs[] = {
+        {.box = {{5.0, 6.0}, {8.0, 8.5}}, .shows = LEVEL_LESSON_PUFF, .text = {.written = "Puff."}},
+        {.box = {{9.0, 6.0}, {11.0, 8.5}}, .text = {.written = "Mind the gap."}}};
+    LevelSign both[2];
+    Stage stage;
+    Hints hints;
+    uint32_t together = 0, reminded = 0;
+    memcpy(both, signs, sizeof both);
+    stage_open(&stage, &hints, signs[0].box, 6.0);
+    hints_close(&hints);
+    stage.rocks.level.signs = both;
+    stage.rocks.level.sign_count = 2;
+    CHECK(hints_open(&hints, &stage.rocks.level));
+    hints.taste.learnt = UINT64_MAX;
+    for (uint32_t i = 0; i < 15 * SIM_TICK_RATE; i++) {
+        (void)text_shown(&hints, &stage, 0, 1.0 / SIM_TICK_RATE);
+        together += bubbles_of(&hints) > 1;
+        reminded += hints_show(&hints, 0);
+    }
+    CHECK_INT(together, 0);
+    CHECK(reminded > 3 * SIM_TICK_RATE);
+    stage_close(&stage, &hints);
+}
+
+// Puts the hero at a sign of a level and lets it wait there. Returns after how many ticks the hint
+// is seen; 0: never, or the hero is somewhere else then.
+static uint32_t reminder_at(const Level *level, uint32_t sign)
+{
+    LevelDesc desc = *level_desc(level);
+    const Box *box = &desc.signs[sign].box;
+    desc.spawn = vec2_lerp(box->min, box->max, 0.5);
+    GameState *state = replay_game_new(&desc, &(GameOptions){0}, 1);
+    GameEvents events;
+    Hints hints;
+    uint32_t seen = 0;
+    CHECK(state && hints_open(&hints, &desc));
+    hints.taste.learnt = UINT64_MAX;
+    for (uint32_t tick = 1; tick <= 8 * SIM_TICK_RATE && seen == 0; tick++) {
+        game_tick(state, &desc, (TickInput){0}, &events);
+        hints_tick(&hints, &desc, state, &events, 0);
+        seen = hints_show(&hints, sign) ? tick : 0;
+    }
+    hints_close(&hints);
+    free(state);
+    return seen;
+}
+
+// What a level of the forest teaches has a sign there, and each of these reminds who waits.
+TEST(hints_remind_at_the_signs_of_shipped_levels)
+{
+    const uint32_t ways = GAME_KEY_LEFT | GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_DOWN;
+    uint32_t signs = 0;
+    for (uint32_t i = 0; i < SHIPPED_LEVELS; i++) {
+        Level *level = shipped_level(shipped_levels[i]);
+        REQUIRE(level != NULL);
+        const LevelDesc *desc = level_desc(level);
+        uint32_t taught = 0;
+        for (uint32_t sign = 0; sign < desc->sign_count; sign++) {
+            if (view_lesson_bit(desc->signs[sign].shows) == 0)
+                continue;
+            uint32_t ticks = reminder_at(level, sign);
+            signs++;
+            taught |= level_lesson_keys(desc->signs[sign].shows);
+            if (!CHECK(ticks >= 4 * SIM_TICK_RATE && ticks <= 6 * SIM_TICK_RATE))
+                printf("%s, sign %u: after %u ticks\n", shipped_levels[i], sign, ticks);
+        }
+        CHECK_INT(level_verbs_keys(&desc->teaches) & ~ways & ~taught, 0);
+        level_free(level);
+    }
+    CHECK(signs > 15);
+}

@@ -393,8 +393,7 @@ static void picture_draw(App *app)
     Glyph keys[VIEW_KEYS];
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
-    // a word says there that this is practice, or a replay
-    view_keep_top(run->session.view, run->practising > 0 || run->session.watching);
+    screen_play_keep(&app->screens);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
     screen_room_apply(&app->screens, &frame);
     if (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)) {

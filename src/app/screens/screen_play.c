@@ -110,12 +110,31 @@ static uint32_t held_keys(TickInput held)
     return held.keys | stick;
 }
 
+static bool shows_keys(const Screens *screens)
+{
+    return settings_get(screens->settings, SETTING_INPUT_DISPLAY) || screens->run->session.watching;
+}
+
+// Returns the upper edge of the keys, units from the lower edge of the picture.
+static double keys_top(const Session *session)
+{
+    return (session->watching ? KEYS_BOTTOM_WATCHING : KEYS_BOTTOM) + KEY_HEIGHT;
+}
+
+void screen_play_keep(const Screens *screens)
+{
+    const Run *run = screens->run;
+    // a word says there that this is practice, or a replay
+    view_keep_top(run->session.view, run->practising > 0 || run->session.watching);
+    view_keep_bottom(run->session.view, shows_keys(screens) ? keys_top(&run->session) : 0.0);
+}
+
 static void keys_draw(Page *page, const Session *session)
 {
     double unit = page->unit, height = KEY_HEIGHT * unit;
     uint32_t held = held_keys(session->held);
-    double below = session->watching ? KEYS_BOTTOM_WATCHING : KEYS_BOTTOM;
-    Vec2 at = {page->picture.min.x + KEYS_LEFT * unit, page->picture.max.y - below * unit - height};
+    Vec2 at = {page->picture.min.x + KEYS_LEFT * unit,
+               page->picture.max.y - keys_top(session) * unit};
     for (int i = 0; i < KEYS; i++) {
         const char *text = keys[i].sign ? keys[i].sign : page_word(page, keys[i].name);
         double width = (page_text_width(page, text, KEY_TEXT) + KEY_MARGINS) * unit;
@@ -163,7 +182,7 @@ static void draw(Page *page, Screens *screens)
         ghost_splits_draw(page, run);
     if (settings_get(screens->settings, SETTING_SPEEDRUN_CLOCK) && !watching)
         splits_draw(page, run);
-    if (settings_get(screens->settings, SETTING_INPUT_DISPLAY) || watching)
+    if (shows_keys(screens))
         keys_draw(page, &run->session);
     if (run->waiting)
         waiting_draw(page);

@@ -315,6 +315,10 @@ void screen_scene_after_tick(Screens *screens);
 // Makes a frame show what the scene's camera does; false if there is none.
 bool screen_scene_apply(const Screens *screens, ViewFrame *frame);
 
+// Keeps hints and the level's title away from what the play shows at the picture's edges: a word at
+// the top, and the keys that are held.
+void screen_play_keep(const Screens *screens);
+
 // Says how much of the level a frame shows beside its 16:9 part under the top screen.
 void screen_room_apply(const Screens *screens, ViewFrame *frame);
 

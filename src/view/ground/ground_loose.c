@@ -30,8 +30,7 @@ bool ground_is_loose(const LevelDesc *level, uint32_t type)
            level->materials[type].strength > 0.0;
 }
 
-// True for types that are no part of the joined outline.
-static bool is_apart(const LevelDesc *level, uint32_t type)
+bool ground_is_apart(const LevelDesc *level, uint32_t type)
 {
     return ground_is_loose(level, type) ||
            (level->materials != NULL && ledge_is_open(level->materials[type].kind));
@@ -111,7 +110,7 @@ static bool still_fill_niches(GroundStill *still, const LevelDesc *level, CellBo
     for (int32_t y = cells.top; y < cells.bottom; y++)
         for (int32_t x = cells.left; x < cells.right; x++) {
             uint32_t type = sim_terrain_type(&level->terrain, x, y);
-            if (type == 0 || !is_apart(level, type) || ground_is_loose(level, type))
+            if (type == 0 || !ground_is_apart(level, type) || ground_is_loose(level, type))
                 continue;
             uint32_t rock = type_that_fits(still, x, y);
             if (rock != 0 &&
@@ -128,8 +127,8 @@ bool ground_still_make(GroundStill *still, const LevelDesc *level, CellBox cells
         return true;
     still->types = malloc(level->terrain.type_count * sizeof *still->types);
     for (uint32_t type = 0; still->types != NULL && type < level->terrain.type_count; type++)
-        still->types[type] =
-            is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0) : level->terrain.types[type];
+        still->types[type] = ground_is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0)
+                                                          : level->terrain.types[type];
     still->level.terrain.types = still->types;
     return still->types != NULL &&
            still_fill_niches(still, level, cell_box_grow(cells, STILL_REACH, &level->terrain));
@@ -308,7 +307,7 @@ static void draw_under(DrawList *list, Tile *tile)
         uint32_t type =
             sim_terrain_type(tile->now, tile->cx + sides[side][0], tile->cy + sides[side][1]);
         double from = tile->type->cover_min[side], to = tile->type->cover_max[side];
-        if (type == 0 || is_apart(level, type) || from >= to || ledge_is_open(tile->kind))
+        if (type == 0 || ground_is_apart(level, type) || from >= to || ledge_is_open(tile->kind))
             continue;
         Box box = {{from, 0.0}, {to, UNDER}};
         if (side == SIM_SIDE_TOP)

@@ -205,6 +205,9 @@ void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme,
 // True if tiles of this type can break.
 bool ground_is_loose(const LevelDesc *level, uint32_t type);
 
+// True for types that are no part of the joined outline: loose ones, ledges and grates.
+bool ground_is_apart(const LevelDesc *level, uint32_t type);
+
 // A copy of a level in which tiles that can break, and tiles one can see through, are empty; of the
 // latter those that lie in a niche of a wall are rock. The joined outline is made from it. It
 // shares everything but its tile types and cells with the level.

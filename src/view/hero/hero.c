@@ -14,7 +14,15 @@ _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut
 #define ARRIVED_LIGHT 1.0
 #define ARRIVED_REACH 1.6
 
-enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, SEED_BUBBLE = 61 };
+enum {
+    BODY_RINGS = 6,
+    BUBBLES = 9,
+    HIGHLIGHT_POINTS = 11,
+    SEED_BUBBLE = 61,
+    FACET = 3, // points of the ring from one corner of the heavy form to the next
+};
+
+#define CUT 0.8 // how straight amber's outline is between two corners, 0 round to 1
 
 #define BUBBLE_SHRINK 0.6   // size of a hero in a bubble, of its usual size
 #define ARRIVED_SHRINK 0.35 // size of the hero that won when it rests in the exit's light
@@ -63,6 +71,16 @@ static void fade_into_exit(HeroShape *shape, double arrived)
                        vec2_lerp(shape->centre, shape->box.max, size)};
 }
 
+// Cuts amber's outline straight from facet to facet, so that it has corners.
+static void ring_cut(HeroShape *shape)
+{
+    for (uint32_t i = 0; i < shape->ring_count; i++) {
+        uint32_t from = i - i % FACET, to = (from + FACET) % shape->ring_count;
+        Vec2 chord = vec2_lerp(shape->ring[from], shape->ring[to], (double)(i % FACET) / FACET);
+        shape->ring[i] = vec2_lerp(shape->ring[i], chord, CUT * shape->forms.heavy);
+    }
+}
+
 HeroShape hero_shape(const Scene *scene, uint32_t number)
 {
     const GameHero *hero = &scene->current->heroes[number];
@@ -80,9 +98,10 @@ HeroShape hero_shape(const Scene *scene, uint32_t number)
         shape.box = box_include(shape.box, at);
     }
     fade_into_exit(&shape, hero->bubble ? 0.0 : scene_arrived(scene));
+    shape.forms = game_hero_forms(hero);
+    ring_cut(&shape);
     shape.curve_count =
         draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
-    shape.forms = game_hero_forms(hero);
     shape.radius = GAME_HERO_RADIUS * hero->size * scene->scale * shape.shrink;
     shape.safe = safe_flicker(scene, number);
     shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
@@ -159,10 +178,10 @@ static ThemeDay day_of(const Scene *scene)
     return (ThemeDay){.rim = 1.0};
 }
 
-#define DAY_ORANGE 0.12 // of the body's colour that it takes on instead
-#define DAY_AMBER 0.75  // by how much less dark amber is there
-#define DAY_CORE 0.22   // by how much the bright core is larger where light gathers in the hero
-#define DAY_LIGHT 0.4   // of the core's colour that the middle of the body takes on
+#define DAY_ORANGE 0.8 // of the body's colour that it takes on instead
+#define DAY_AMBER 0.36 // by how much less dark amber is there
+#define DAY_CORE 0.22  // by how much the bright core is larger where light gathers in the hero
+#define DAY_LIGHT 0.4  // of the core's colour that the middle of the body takes on
 
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood, const ThemeDay *day)
 {
@@ -267,34 +286,59 @@ static Vec2 curve_normal(const HeroShape *shape, uint32_t i)
                       -1.0); // the ring runs clockwise on the screen
 }
 
-#define DAY_INK 0.9 // of the darkest colour in the rim by day
+enum { SKIN_ROWS = 4 };
 
-// Draws the darker, translucent skin. It is strongest at the edge, fades inwards, and is feathered
-// outwards. In daylight it is wider and darker, because the air is as bright as the hero.
-static void rim_draw(DrawList *list, const HeroShape *shape, const ThemeDay *day)
+// A band along the outline: how far inside of it each row of its vertices is, pixels, and its
+// colour.
+typedef struct Skin {
+    double depth[SKIN_ROWS];
+    DrawColor colors[SKIN_ROWS];
+} Skin;
+
+static void skin_draw(DrawList *list, const HeroShape *shape, const Skin *skin)
 {
-    enum { ACROSS = 4 };
-    double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather,
-                            -0.07 * day->rim * shape->radius, -0.2 * day->rim * shape->radius};
-    DrawColor ink = draw_color_mix(draw_color(shape->resin->ink, 1.0),
-                                   draw_color(shape->resin->facet_dark, 1.0), DAY_INK * day->ink);
-    DrawColor colors[ACROSS] = {draw_color(shape->resin->dark, 0.0),
-                                draw_color_mix(draw_color(shape->resin->rim, 0.92), ink, day->ink),
-                                draw_color_fade(ink, 0.30 + 0.70 * day->ink),
-                                draw_color_fade(ink, 0.0)};
-    uint32_t count = shape->curve_count;
-    uint32_t first = list->vertex_count;
+    uint32_t count = shape->curve_count, first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++)
-        for (uint32_t k = 0; k < ACROSS; k++)
-            draw_list_vertex(list,
-                             vec2_add_scaled(shape->curve[i], curve_normal(shape, i), depth[k]),
-                             colors[k]);
+        for (uint32_t k = 0; k < SKIN_ROWS; k++)
+            draw_list_vertex(
+                list, vec2_add_scaled(shape->curve[i], curve_normal(shape, i), -skin->depth[k]),
+                skin->colors[k]);
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t here = first + ACROSS * i;
-        uint32_t next = first + ACROSS * ((i + 1) % count);
-        for (uint32_t k = 0; k + 1 < ACROSS; k++)
+        uint32_t here = first + SKIN_ROWS * i, next = first + SKIN_ROWS * ((i + 1) % count);
+        for (uint32_t k = 0; k + 1 < SKIN_ROWS; k++)
             draw_list_quad(list, here + k, next + k, next + k + 1, here + k + 1);
     }
+}
+
+#define DAY_INK 0.9  // of the darkest colour in the rim by day
+#define DAY_FADE 0.6 // of the depth at which the rim usually has faded, by day
+
+// Draws the darker, translucent rim. It is strongest at the edge, fades inwards, and is feathered
+// outwards. In daylight it is darker, because the air is as bright as the hero, and ends sooner.
+static void rim_draw(DrawList *list, const HeroShape *shape, const ThemeDay *day)
+{
+    DrawColor ink = draw_color_mix(draw_color(shape->resin->ink, 1.0),
+                                   draw_color(shape->resin->facet_dark, 1.0), DAY_INK * day->ink);
+    double unit = day->rim * shape->radius, fade = 1.0 + (DAY_FADE - 1.0) * day->ink;
+    Skin rim = {{-0.5 * list->feather, 0.5 * list->feather, 0.07 * unit, 0.2 * fade * unit},
+                {draw_color(shape->resin->dark, 0.0),
+                 draw_color_mix(draw_color(shape->resin->rim, 0.92), ink, day->ink),
+                 draw_color_fade(ink, 0.30 + 0.70 * day->ink), draw_color_fade(ink, 0.0)}};
+    skin_draw(list, shape, &rim);
+}
+
+#define SHELL 0.23 // thickness, parts of the radius
+#define SHELL_COVER 0.66
+
+// Draws the puffed-up form as a shell round air: a band of resin that ends sharply inside.
+static void shell_draw(DrawList *list, const HeroShape *shape)
+{
+    double inner = SHELL * shape->radius;
+    DrawColor color = draw_color(shape->resin->dark, SHELL_COVER * shape->forms.puff);
+    Skin shell = {{0.06 * shape->radius, 0.08 * shape->radius, inner, inner + list->feather},
+                  {draw_color_fade(color, 0.0), color, color, draw_color_fade(color, 0.0)}};
+    if (shape->forms.puff > 0.0)
+        skin_draw(list, shape, &shell);
 }
 
 // Draws the bubbles. Each lies between the middle and a point of the ring, so that it turns and
@@ -394,7 +438,7 @@ static void wet_draw(DrawList *list, const HeroShape *shape)
     EdgeLight low = {0.06 * REAL_PI, 0.42 * REAL_PI, 0.13, 0.08,
                      draw_color(COLOR_WHITE, 0.75 * shape->forms.slick)};
     EdgeLight sky = {-0.97 * REAL_PI, -0.03 * REAL_PI, 0.3, 0.3,
-                     draw_color(COLOR_SHINE, 0.16 * shape->forms.slick)};
+                     draw_color(COLOR_SHINE, 0.64 * shape->forms.slick)};
     edge_light_draw(list, shape, &sky);
     edge_light_draw(list, shape, &low);
 }
@@ -409,26 +453,29 @@ static DrawColor facet_color(const HeroShape *shape, Vec2 from, Vec2 to, double 
                        : draw_color(shape->resin->facet_dark, -0.5 * light * strength);
 }
 
-static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
+// Draws a plane in a colour that is only `far` as strong at its last two corners.
+static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color, double far)
 {
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < 4; i++)
-        draw_list_vertex(list, corners[i], draw_color_fade(color, i < 2 ? 1.0 : 0.55));
+        draw_list_vertex(list, corners[i], draw_color_fade(color, i < 2 ? 1.0 : far));
     draw_list_quad(list, first, first + 1, first + 2, first + 3);
 }
 
-#define DAY_FACETS 0.5 // of their strength, by day
+#define FADE 0.55     // of a facet, towards the middle
+#define TABLE 0.16    // opacity of the sheen on the facets in the middle
+#define DAY_TABLE 1.3 // part of the bright resin that it has by day, when light gathers in the hero
 
-// Draws the facets of the heavy form (amber): planes from an inner polygon to every fourth point of
-// the ring. They turn with the body and have bright edges.
+// Draws the facets of the heavy form (amber): planes from an inner polygon to the corners of its
+// outline. They turn with the body and have bright edges.
 static void facets_draw(DrawList *list, const HeroShape *shape, const ThemeDay *day)
 {
-    enum { STEP = 4 };
-    double strength = shape->forms.heavy * (day->on ? DAY_FACETS : 1.0);
-    double width = 0.028 * shape->radius;
+    double strength = shape->forms.heavy, width = 0.028 * shape->radius;
     DrawColor edge = draw_color(shape->resin->facet_edge, 0.42 * strength);
-    for (uint32_t i = 0; i + STEP <= shape->ring_count && strength > 0.0; i += STEP) {
-        Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
+    DrawColor sheen = draw_color_mix(draw_color(shape->resin->facet_sheen, TABLE),
+                                     draw_color(shape->resin->warm, 1.0), DAY_TABLE * day->pool);
+    for (uint32_t i = 0; i + FACET <= shape->ring_count && strength > 0.0; i += FACET) {
+        Vec2 outer = shape->ring[i], next = shape->ring[(i + FACET) % shape->ring_count];
         Vec2 inner = vec2_lerp(shape->centre, outer, 0.58),
              inner_next = vec2_lerp(shape->centre, next, 0.58);
         const Vec2 plane[4] = {outer, next, inner_next, inner};
@@ -436,8 +483,8 @@ static void facets_draw(DrawList *list, const HeroShape *shape, const ThemeDay *
         const DrawStrokePoint spoke[] = {{inner, width, edge},
                                          {outer, width, draw_color_fade(edge, 0.3)}};
         const DrawStrokePoint side[] = {{inner, width, edge}, {inner_next, width, edge}};
-        facet_draw(list, plane, facet_color(shape, outer, next, strength));
-        facet_draw(list, table, draw_color(shape->resin->facet_sheen, 0.16 * strength));
+        facet_draw(list, plane, facet_color(shape, outer, next, strength), FADE);
+        facet_draw(list, table, draw_color_fade(sheen, strength), day->on ? 1.0 : FADE);
         draw_stroke(list, spoke, 2, DRAW_CAP_FLAT);
         draw_stroke(list, side, 2, DRAW_CAP_FLAT);
     }
@@ -451,6 +498,7 @@ void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
     collect_draw_inside(list, scene, shape, mood);
+    shell_draw(list, shape);
     facets_draw(list, shape, &day);
     rim_draw(list, shape, &day);
     highlights_draw(list, shape);

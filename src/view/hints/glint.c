@@ -187,7 +187,7 @@ void glint_tick(Glint *glint, const LevelDesc *level, const GameState *state,
                 const GameEvents *events)
 {
     const SimBody *hero = hero_of(state);
-    bool news = wanted_boss(level, state) != 0;
+    bool news = game_boss_awake(level, state) != 0;
     news = (hero && is_new_ground(glint, hero->centre)) || news;
     for (uint32_t i = 0; i < events->count; i++) {
         news = news || is_news(&events->list[i]);

@@ -4,7 +4,8 @@
 // and stays until it has been read; one that was read from afar is shown once more at its sign.
 // Either goes 4 s after the hero has left the sign: it is far away, or the sign has left the
 // picture. A second hint waits until its sign is nearer, and until the first one was read if there
-// is time for that.
+// is time for that. Who is at a sign and does not press its keys for 4 s is reminded of what was
+// taught before, if nothing else is shown.
 #include "hints.h"
 #include "jantar/real.h"
 #include "wanted.h"
@@ -21,6 +22,8 @@ enum {
     SECOND_NEAR = 6,      // the same for a second one while the first one is being read
     TEXT_FAR = 14,        // like HINT_FAR, for what only says something to a hero at rest
     PRAISE_TICKS = 50,    // ticks a hint stays after its lesson was done
+    NEED_TICKS = 240,     // ticks without the needed key after which a hero is reminded of it ...
+    NEED_FAR = 12,        // ... if it is no farther from the sign than this, in half tiles
     MEASURES_MOST = 64,   // signs whose surroundings are measured in a tick; 2.5 ms
 };
 
@@ -94,6 +97,7 @@ void hints_forget(Hints *hints)
     memset(hints->left, 0, hints->level->sign_count * sizeof *hints->left);
     hints->slots = (HintSlots){0};
     hints->watch = (HintWatch){0};
+    hints->need = (HintNeed){0};
     if (hints->glint)
         glint_forget(hints->glint);
 }
@@ -146,6 +150,54 @@ static uint64_t lesson_bit(const Hints *hints, uint32_t sign)
     return view_lesson_bit(hints->level->signs[sign].shows);
 }
 
+static bool is_learnt(const Hints *hints, uint32_t sign)
+{
+    return ((hints->learnt | hints->taste.learnt) & lesson_bit(hints, sign)) != 0;
+}
+
+// Notes at which sign a hero is, and which keys are held there.
+static void need_tick(Hints *hints, const GameState *state)
+{
+    HintNeed *need = &hints->need;
+    uint32_t nearest = 0, least = NEED_FAR + 1, measures = MEASURES_MOST, held = 0;
+    for (uint32_t i = 0; i < hints->level->sign_count; i++) {
+        uint32_t far = lesson_bit(hints, i) == 0 ? least : far_of(hints, state, i, &measures);
+        nearest = far < least ? i + 1 : nearest;
+        least = far < least ? far : least;
+    }
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        held |= state->heroes[i].previous_keys;
+    if (nearest != need->sign)
+        *need = (HintNeed){.sign = nearest};
+    for (uint32_t key = 0; key < VIEW_KEYS; key++)
+        need->missed[key] = (held >> key & 1u) != 0 ? 0 : need->missed[key] + 1;
+}
+
+enum { WAYS = GAME_KEY_LEFT | GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_DOWN };
+
+// Directions are held all the time. What a lesson is about is another key, if it takes one.
+static uint32_t needed_keys(LevelLesson lesson)
+{
+    uint32_t keys = level_lesson_keys(lesson);
+    return (keys & ~(uint32_t)WAYS) != 0 ? keys & ~(uint32_t)WAYS : keys;
+}
+
+// True if a hero has been at a sign for so long without a key that is needed there; of several
+// directions either will do.
+static bool is_needed(const Hints *hints, uint32_t sign)
+{
+    uint32_t keys = needed_keys(hints->level->signs[sign].shows), most = 0, least = UINT32_MAX;
+    if (hints->need.sign != sign + 1)
+        return false;
+    for (uint32_t key = 0; key < VIEW_KEYS; key++) {
+        uint32_t missed = hints->need.missed[key];
+        bool counts = (keys >> key & 1u) != 0;
+        most = counts && missed > most ? missed : most;
+        least = counts && missed < least ? missed : least;
+    }
+    return ((keys & WAYS) != 0 ? least : most) >= NEED_TICKS;
+}
+
 // True if a bubble shows this sign, or another one that teaches the same.
 static bool is_shown(const Hints *hints, uint32_t sign)
 {
@@ -161,19 +213,21 @@ static bool is_shown(const Hints *hints, uint32_t sign)
 // True if a sign is about what happens now: one of an act of a boss only is while that is played.
 static bool is_of_this_act(const Hints *hints, const GameState *state, uint32_t sign)
 {
-    uint32_t act = hints->level->signs[sign].act, boss = wanted_boss(hints->level, state);
+    uint32_t act = hints->level->signs[sign].act, boss = game_boss_awake(hints->level, state);
     return act == 0 || (boss != 0 && game_elements_const(state)[boss - 1].boss.hits + 1 == act);
 }
 
 // True if a sign that is so far has something to say to this player.
 static bool is_of_use(const Hints *hints, uint32_t sign, uint32_t far)
 {
-    uint64_t bit = lesson_bit(hints, sign);
+    bool lesson = lesson_bit(hints, sign) != 0;
+    if (lesson && is_needed(hints, sign))
+        return hints->taste.hints;
     if (hints->left[sign])
         return false;
-    return bit == 0
-               ? hints->read[sign] == HINT_NEW || (hints->read[sign] == HINT_READ_FAR && far == 0)
-               : hints->taste.hints && ((hints->learnt | hints->taste.learnt) & bit) == 0;
+    return lesson
+               ? hints->taste.hints && !is_learnt(hints, sign)
+               : hints->read[sign] == HINT_NEW || (hints->read[sign] == HINT_READ_FAR && far == 0);
 }
 
 // Returns how fast a hero rolls towards a place, tiles/s.
@@ -239,6 +293,8 @@ static bool may_begin(const Hints *hints, const GameState *state, uint32_t sign,
     uint32_t most = lesson_bit(hints, sign) == 0 ? SECOND_TEXT_FAR : SECOND_FAR;
     if (bubbles[0].sign == 0 && bubbles[1].sign == 0)
         return true;
+    if (is_learnt(hints, sign))
+        return false;
     if (is_being_read(&bubbles[0]) || is_being_read(&bubbles[1]))
         return far <= most && is_near(hints, state, sign, far, SECOND_NEAR, SECOND_AHEAD);
     return far <= most;
@@ -248,10 +304,10 @@ static bool may_begin(const Hints *hints, const GameState *state, uint32_t sign,
 // whose sign is farther away.
 static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
 {
-    bool may = may_begin(hints, state, sign, far);
+    bool may = may_begin(hints, state, sign, far), reminds = is_learnt(hints, sign);
     for (uint32_t i = 0; i < VIEW_HINTS_MOST && may; i++)
         if (hints->bubbles[i].sign == 0) {
-            hints->bubbles[i] = (HintBubble){.sign = sign + 1};
+            hints->bubbles[i] = (HintBubble){.sign = sign + 1, .reminds = reminds};
             return;
         }
     for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
@@ -284,8 +340,10 @@ static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state
     bubble->met |= seen;
     bubble->reached |= far == 0;
     bubble->gone = far == HINT_UNREACHED || (bubble->met && !seen) ? bubble->gone + 1 : 0;
-    bubble->done = (hints->learnt & bit) != 0 ? bubble->done + 1 : 0;
-    bubble->closes = bubble->closes || is_over(hints, state, bubble, far);
+    bool done = bubble->reminds ? !is_needed(hints, bubble->sign - 1) : (hints->learnt & bit) != 0;
+    bubble->done = done ? bubble->done + 1 : 0;
+    bubble->closes = bubble->closes || is_over(hints, state, bubble, far) ||
+                     (bubble->reminds && hints->need.sign != bubble->sign);
     if (bubble->closes && bit == 0)
         hints->read[bubble->sign - 1] = bubble->reached ? HINT_READ : HINT_READ_FAR;
     hints->left[bubble->sign - 1] |= bubble->closes && bubble->gone > 0;
@@ -327,6 +385,7 @@ void hints_tick(Hints *hints, const LevelDesc *level, const GameState *state,
 {
     uint32_t far;
     hints->learnt |= hint_watch_tick(&hints->watch, level, state, events);
+    need_tick(hints, state);
     uint32_t sign = next_sign(hints, state, &far);
     if (sign != UINT32_MAX)
         bubble_begin(hints, state, sign, far);

@@ -157,7 +157,8 @@ typedef struct HintBubble {
                     // picture and is no longer
     bool met;       // the sign was in the picture
     bool reached;   // a hero was in the sign's box
-    uint32_t done;  // ticks since its lesson was done; 0: not yet
+    uint32_t done;  // ticks since its lesson was done, or the keys pressed; 0: not yet
+    bool reminds;   // of a lesson that was done before
     bool closes;
     Vec2 size; // of the whole bubble
     HintPlace place;
@@ -170,6 +171,13 @@ typedef enum HintRead {
     HINT_READ
 } HintRead;
 
+// The place at which a hero is, of a sign that teaches something, and for how long the player has
+// not pressed what is needed there.
+typedef struct HintNeed {
+    uint32_t sign;              // number of the sign + 1; 0: none
+    uint32_t missed[VIEW_KEYS]; // ticks since each key was last held there
+} HintNeed;
+
 typedef struct Hints {
     const LevelDesc *level;
     HintArea *areas; // owned; one for each sign
@@ -181,6 +189,7 @@ typedef struct Hints {
     HintBubble bubbles[VIEW_HINTS_MOST];
     HintSlots slots;
     HintWatch watch;
+    HintNeed need;
     uint64_t learnt; // lessons done in this view
     Glyph keys[VIEW_KEYS];
     Glint *glint; // owned; NULL: none

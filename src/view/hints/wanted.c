@@ -70,20 +70,9 @@ Vec2 wanted_place(const LevelDesc *level, const GameState *state, uint32_t boss,
 
 // --- when ----------------------------------------------------------------------------------------
 
-uint32_t wanted_boss(const LevelDesc *level, const GameState *state)
-{
-    const uint32_t *first = level->element_first + LEVEL_ELEMENT_BOSS;
-    for (uint32_t i = first[0]; i < first[1]; i++) {
-        const GameElement *boss = &game_elements_const(state)[i];
-        if (boss->mode != 0 && boss->on == 0)
-            return i + 1;
-    }
-    return 0;
-}
-
 void wanted_tick(Wanted *wanted, const LevelDesc *level, const GameState *state)
 {
-    Wanted now = {.boss = wanted_boss(level, state)};
+    Wanted now = {.boss = game_boss_awake(level, state)};
     if (now.boss != 0)
         now.hits = game_elements_const(state)[now.boss - 1].boss.hits;
     if (now.boss != 0 && now.boss == wanted->boss && now.hits == wanted->hits)

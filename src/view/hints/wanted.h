@@ -18,9 +18,6 @@ typedef struct Wanted {
     uint32_t waited; // ticks since it woke or took the last one
 } Wanted;
 
-// Returns the element + 1 of a boss that is awake and not beaten; 0: none is.
-uint32_t wanted_boss(const LevelDesc *level, const GameState *state);
-
 void wanted_tick(Wanted *wanted, const LevelDesc *level, const GameState *state);
 
 // Returns how strongly it glints in a state, 0 to 1; 0: not now.

@@ -34,6 +34,14 @@ void lamps_draw_warmth(DrawList *list, const Scene *scene, const Outline *outlin
 // before the ground is drawn, which has none on it.
 void lamps_draw_shadows(DrawList *list, const Scene *scene, const Outline *outline);
 
+// --- footing.c -----------------------------------------------------------------------------------
+
+// Draws lines on those of the outline's own edges that a hero near them can stand on; and on the
+// tiles that belong to no outline: ledges, grates and what breaks. Called after the dark is drawn,
+// so that they are seen in it.
+void footing_draw(DrawList *list, const Scene *scene, const Outline *outline);
+void footing_draw_tiles(DrawList *list, const Scene *scene);
+
 // --- beams.c -------------------------------------------------------------------------------------
 
 // Draws the beams of light that stand in the air round heroes; called before the ground is drawn.

@@ -1,5 +1,5 @@
-// hud.c - draws words, and the counters at the upper left: parts of the hero's body, fireflies,
-// seeds and secrets.
+// hud.c - draws words, and the counters at the upper left: parts of the hero's body, the row of
+// a boss, fireflies, seeds and secrets.
 #include "jantar/colors.h"
 #include "jantar/view.h"
 #include "overlay.h"
@@ -38,7 +38,7 @@ static uint32_t count_of(const GameState *state, HudItem item)
     return item < HUD_BODY ? counts[item] : state->heroes[item - HUD_BODY].parts;
 }
 
-void hud_tick(Hud *hud, const GameState *state)
+void hud_tick(Hud *hud, const LevelDesc *level, const GameState *state)
 {
     for (int item = 0; item < HUD_ITEMS; item++) {
         uint32_t count = count_of(state, (HudItem)item);
@@ -50,6 +50,7 @@ void hud_tick(Hud *hud, const GameState *state)
     }
     hud->begun = true;
     hud->heroes = state->hero_count;
+    boss_row_tick(&hud->boss, level, state);
 }
 
 // Returns the opacity of a counter, 0..1. The counter of the body stays visible while parts of the
@@ -67,7 +68,7 @@ bool hud_is_seen(const Hud *hud)
     for (int item = 0; item < HUD_ITEMS; item++)
         if (strength_of(hud, (HudItem)item) > 0.0)
             return true;
-    return false;
+    return boss_row_is_seen(&hud->boss);
 }
 
 // Draws the plate under a counter that begins at `at` and is `width` pixels wide.
@@ -77,7 +78,7 @@ static void plate_draw(DrawList *list, Vec2 at, double size, double width, doubl
     draw_round_rect(list, box, 1.4 * size, draw_color(COLOR_PANEL, PLATE * strength));
 }
 
-static void ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color)
+void hud_ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color)
 {
     DrawStrokePoint line[RING_POINTS];
     for (uint32_t i = 0; i < RING_POINTS; i++) {
@@ -102,7 +103,7 @@ static void body_draw(DrawList *list, Vec2 at, double size, const HeroResin *res
             left ? draw_color(resin->light, strength) : draw_color(COLOR_PAPER, 0.35 * strength);
         if (left)
             draw_disc(list, middle, 0.5 * size, draw_color(resin->body, 0.9 * strength));
-        ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
+        hud_ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
     }
 }
 
@@ -155,6 +156,10 @@ void hud_draw(DrawList *list, const Scene *scene, const Hud *hud)
         if (body <= 0.0)
             continue;
         body_draw(list, at, size, &hero_resin[i], scene->current->heroes[i].parts, body);
+        at.y += line;
+    }
+    if (boss_row_is_seen(&hud->boss)) {
+        boss_row_draw(list, scene, &hud->boss, at, size);
         at.y += line;
     }
     for (int item = HUD_FIREFLIES; item < HUD_BODY; item++) {

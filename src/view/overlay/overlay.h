@@ -3,6 +3,7 @@
 // src/app.
 #pragma once
 
+#include "boss_row.h"
 #include "jantar/view.h"
 #include "view/ground/ground_outline.h"
 #include "view/hero/hero.h"
@@ -20,6 +21,14 @@ static inline double words_size(const Scene *scene, double pixels)
 // Draws text as draw_text() does, with a dark outline if the player has set that.
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style);
+
+// --- title.c -------------------------------------------------------------------------------------
+
+enum { TITLE_TICKS = 210 }; // for which the title of a level is shown at its beginning
+
+// Draws the title of the level near the lower edge of the picture, above the lowest part that is
+// kept for something else (view_keep_bottom()). A long one becomes smaller.
+void title_draw(DrawList *list, const Scene *scene, const char *title, double kept);
 
 // --- hud.c ---------------------------------------------------------------------------------------
 
@@ -39,10 +48,11 @@ typedef struct Hud {
     uint32_t ticks[HUD_ITEMS]; // ticks for which each counter is still shown
     uint32_t heroes;           // number of heroes that play
     bool begun;                // `seen` is valid
+    BossRow boss;
 } Hud;
 
 // Advances the counters by one tick.
-void hud_tick(Hud *hud, const GameState *state);
+void hud_tick(Hud *hud, const LevelDesc *level, const GameState *state);
 
 // True if a counter is visible.
 bool hud_is_seen(const Hud *hud);
