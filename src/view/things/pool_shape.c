@@ -261,7 +261,7 @@ static double waves(const Pool *pool, double x)
 // Returns how far a surface at `y` comes down, tiles, `away` from a side: a quarter of an ellipse.
 static double rounding(const PoolSide *side, double away, double y)
 {
-    if (away >= side->round)
+    if (side->round <= 0.0 || away >= side->round)
         return 0.0;
     double t = 1.0 - real_max(away, 0.0) / side->round;
     return (1.0 - real_sqrt(1.0 - t * t)) * real_max(side->ground - y, 0.0);
