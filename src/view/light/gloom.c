@@ -34,10 +34,11 @@ double gloom_at(const Gloom *gloom, Vec2 place)
 
 double gloom_roof(const Gloom *gloom, const Scene *scene, Vec2 place)
 {
-    if (scene->gloom == NULL || scene->theme->lamp.on)
+    double most = scene->theme->light.roof;
+    if (scene->gloom == NULL || most <= 0.0)
         return 0.0;
     double part = real_clamp((gloom_at(gloom, place) - ROOF_FROM) / ROOF_BAND, 0.0, 1.0);
-    return part * part * (3.0 - 2.0 * part);
+    return most * part * part * (3.0 - 2.0 * part);
 }
 
 // --- in a picture --------------------------------------------------------------------------------

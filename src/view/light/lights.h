@@ -99,7 +99,7 @@ void gloom_free(Gloom *gloom);
 double gloom_at(const Gloom *gloom, Vec2 place);
 
 // Returns how far a place (tiles) is under a roof, from where nothing of the sky is seen: 0 outside,
-// 1 in a cave, between at its mouth. Where heroes are the lamps, their dark is the far wall: 0.
+// 1 in a cave, between at its mouth; all times the world's ThemeLight.roof.
 double gloom_roof(const Gloom *gloom, const Scene *scene, Vec2 place);
 
 // Draws the dark air, over the backdrop, which it hides under a roof; draws the shade, over ground and things.

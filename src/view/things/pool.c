@@ -334,6 +334,14 @@ static bool is_open(const Pool *pool, double x, double y)
            sim_terrain_depth(&pool->terrain, vec2(x, y - SHORE)) == 0.0;
 }
 
+// Returns how much of the line there is at `x`: it fades where the surface ends in higher water.
+static double line_at(const Pool *pool, double x)
+{
+    double left = pool->sides[0].ends ? x - pool->box.min.x : MIX,
+           right = pool->sides[1].ends ? pool->box.max.x - x : MIX;
+    return real_clamp(real_min(left, right) / MIX, 0.0, 1.0);
+}
+
 void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width, DrawColor color)
 {
     static const double beyond[2];
@@ -346,7 +354,8 @@ void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width,
         bool open = is_open(pool, x[i], y);
         if (open)
             points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                              width * pool->scene->scale, color};
+                                              width * pool->scene->scale,
+                                              draw_color_fade(color, line_at(pool, x[i]))};
         if (run > 1 && (!open || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
         if (!open)

@@ -40,7 +40,8 @@ typedef struct PoolArea {
 
 // What is at the left or the right of a pool.
 typedef struct PoolSide {
-    bool joined;  // at its surface the same water goes on
+    bool joined;  // at its surface the same water goes on ...
+    bool ends;    // ... and is higher there: the surface ends in it
     double round; // width over which the surface comes down to `ground`, tiles; 0: it is held
     double ground;
     double mixes_from, mixes_to; // y between which another liquid is there; none if equal

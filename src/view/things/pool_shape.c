@@ -11,6 +11,7 @@
 
 #define BESIDE 0.15     // tiles beside a pool at which rock holds it ...
 #define BELOW 0.15      // ... and below its surface
+#define HIGHER 0.2      // tiles above a surface at which one beside it is another one
 #define COMES_DOWN 0.1  // least height of a side that comes down, tiles
 #define DOWN_STEP 0.125 // tiles between two places where the ground is looked for
 #define MEETS 0.3       // tiles of a side along which two liquids must touch to mix
@@ -175,6 +176,7 @@ static void find_side(Pool *pool, PoolSide *side, double x, double out)
     *side = (PoolSide){.ground = pool->box.max.y};
     find_meeting(pool, side, near);
     side->joined = pool_goes_on(pool, vec2(near, beside.y));
+    side->ends = side->joined && pool_goes_on(pool, vec2(near, top - HIGHER));
     if (side->joined || pool->style->heap <= 0.0 || beside.x < 0.0 || beside.x > rock->width ||
         sim_terrain_depth(rock, beside) > 0.0 || other_at(pool, beside))
         return;
