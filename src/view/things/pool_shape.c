@@ -131,14 +131,14 @@ bool pool_goes_on(const Pool *pool, Vec2 at)
 
 double pool_level(const Pool *pool, double x)
 {
-    double level = pool->box.max.y;
+    double level = 1e9;
     for (uint32_t i = 0; i < pool->area_count; i++) {
         Box box = pool->areas[i].box;
         double away = real_max(real_max(box.min.x - x, x - box.max.x), 0.0);
         if (pool->areas[i].has_surface)
             level = real_min(level, box.min.y + LEVEL_FALLS * away);
     }
-    return level;
+    return level < 1e9 ? level : pool->box.min.y;
 }
 
 // --- what is beside it ---------------------------------------------------------------------------
