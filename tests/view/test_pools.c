@@ -112,7 +112,7 @@ TEST(waters_that_touch_have_one_level)
     for (double x = 0.0; x < 20.0; x += 0.5)
         CHECK_NEAR(pool_level(&low, x), pool_level(&high, x), 1e-9);
     CHECK_NEAR(pool_level(&low, 4.0), 0.0, 1e-9);
-    CHECK_NEAR(pool_level(&low, 8.0), 3.0, 1e-9); // two tiles beside the shaft
+    CHECK_NEAR(pool_level(&low, 7.0), 1.5, 1e-9); // a tile beside the shaft
     CHECK_NEAR(pool_level(&low, 12.0), 5.0, 1e-9);
     joined_end(&joined);
 }
