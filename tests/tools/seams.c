@@ -3,8 +3,8 @@
 //
 // A map cuts water into areas. At the sides of these areas, where there is nothing but water, a
 // picture must not have a step. What else is seen there is left out: ruins far off, plants before
-// it, eddies, the level's own pictures. Under a roof is air that is dark in the level; it must not be as bright as the sky at
-// its height of the picture.
+// it, eddies, the level's own pictures. Under a roof is air that is dark in the level; it must not
+// be as bright as the sky at its height of the picture.
 #include "jantar/colors.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
@@ -109,7 +109,8 @@ static bool is_clear(const Look *look, Vec2 place)
     return true;
 }
 
-// Returns the step of a row at a column; 0 if the luma changes beside it, too, as in a soft passage.
+// Returns the step of a row at a column; 0 if the luma changes beside it, too, as in a soft
+// passage.
 static double step_at(const Look *look, int column, int y)
 {
     double left = luma_at(look, column - STEP_WIDE, y),

@@ -43,8 +43,8 @@ double gloom_roof(const Gloom *gloom, const Scene *scene, Vec2 place)
 
 // --- in a picture --------------------------------------------------------------------------------
 
-// What the colour at a place depends on, each 0..1: its darkness, how far it is under a roof, and how
-// bright lights are there.
+// What the colour at a place depends on, each 0..1: its darkness, how far it is under a roof, and
+// how bright lights are there.
 typedef struct GloomPlace {
     double dark, roof, light;
 } GloomPlace;

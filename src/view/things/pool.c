@@ -1,6 +1,6 @@
-// pool.c - draws a pool: its surface, and its inside in two layers. The front layer is clipped to the
-// free space column by column: it is drawn after the rock, and a pool's box reaches into its banks.
-// pool_shape.c says where it is.
+// pool.c - draws a pool: its surface, and its inside in two layers. The front layer is clipped to
+// the free space column by column: it is drawn after the rock, and a pool's box reaches into its
+// banks. pool_shape.c says where it is.
 #include "pool.h"
 
 #define COLUMN 0.25 // distance between two samples of a surface, tiles

@@ -75,7 +75,8 @@ void pool_join(Pool *pool, uint32_t element);
 bool pool_goes_on(const Pool *pool, Vec2 at);
 
 // Returns the y from which the depth at `x` counts, both in tiles: the highest surface of its water
-// there. One farther away counts as lower, so that it goes over evenly. It is the same in all areas.
+// there. One farther away counts as lower, so that it goes over evenly. It is the same in all
+// areas.
 double pool_level(const Pool *pool, double x);
 
 // Returns true if the pool's box is not empty.
@@ -112,8 +113,8 @@ void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width,
 // brine_look.c: returns true if water lies on the surface of brine in this picture.
 bool brine_is_below(const Scene *scene, const LevelElement *brine);
 
-// media_looks.c: returns the box of an element of class water, tide, brine, mud or resin as it is in
-// this picture, tiles.
+// media_looks.c: returns the box of an element of class water, tide, brine, mud or resin as it is
+// in this picture, tiles.
 Box media_box(const Scene *scene, uint32_t element);
 
 // media_looks.c: returns the pool of such an element; draws its two layers with all that floats in
