@@ -44,8 +44,8 @@
     X(GAME_EVENT_SNAPPED, "snapped") \
     /* A wasp attacks a hero. Strength: 0. */ \
     X(GAME_EVENT_ATTACKED, "attacked") \
-    /* Something was loud where something listens: an olm, the mother of dragons, a loose dripstone. \
-       Strength: how far it is heard, tiles. */ \
+    /* Something was loud where something listens: an olm, the mother of dragons, a loose \
+       dripstone. Strength: how far it is heard, tiles. */ \
     X(GAME_EVENT_SOUNDED, "sounded") \
     /* An olm heard a noise and is about to rush there. Strength: 0. */ \
     X(GAME_EVENT_LISTENED, "listened") \

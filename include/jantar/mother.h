@@ -47,9 +47,9 @@ double game_mother_radius(uint32_t ball);
 GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32_t element);
 
 // Returns the place (tiles) where the next hit on her begins: first the ground below a tooth that
-// hangs over it, where a loud noise makes her ram rock; then a tooth that hangs over her water; then
-// a crystal of her arena that does not shine. Of several it is the one nearest to her head; without
-// any it is her head.
+// hangs over it, where a loud noise makes her ram rock; then a tooth that hangs over her water;
+// then a crystal of her arena that does not shine. Of several it is the one nearest to her head;
+// without any it is her head.
 Vec2 game_mother_wants(const GameState *state, const LevelDesc *level, uint32_t element);
 
 // Returns true if a crystal (its number) is one of those whose light drives her away together.

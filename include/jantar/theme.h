@@ -178,6 +178,8 @@ typedef struct ThemeBackdrop {
 typedef struct ThemeLight {
     // How dark dark places are: 1 is usual, 0 is none.
     double gloom;
+    // How much of the sky the far wall hides under a roof: 1 is all of it, 0 is none.
+    double roof;
     // How bright the hero's glow is: 1 is usual.
     double hero;
     // Flashes of lightning: colour, strength (0..1, 0: none), and mean time between two, seconds.

@@ -54,6 +54,8 @@ static const WorldTable air_table = TABLE(
 
 static const WorldField light_fields[] = {
     NUMBER(ThemeLight, gloom, 0.0, 1.2, "How dark dark places are; 1 is usual, 0 is not at all."),
+    NUMBER(ThemeLight, roof, 0.0, 1.0,
+           "How much of the sky the far wall hides under a roof: 1 is all of it, 0 is none."),
     NUMBER(ThemeLight, hero, 0.0, 3.0, "How bright the hero's glow is; 1 is usual."),
     COLOR(ThemeLight, flash),
     NUMBER(ThemeLight, flash_strength, 0.0, 1.0, "Strength of lightning; 0 is none."),

@@ -15,6 +15,7 @@
 struct Gloom;
 struct Hints;
 struct Tides;
+struct Waters;
 struct Young;
 
 // What a pass over things and elements draws. A level without anything in the back has one for all.
@@ -31,6 +32,8 @@ typedef struct Scene {
     const struct Gloom *gloom;
     // What is remembered of tides (tides.h); NULL: nothing.
     const struct Tides *tides;
+    // Which waters are one (waters.h). NULL: each is alone.
+    const struct Waters *waters;
     // What was refused just now (refusals.h); NULL: nothing.
     const struct Refusals *refusals;
     // The young olm that follows the hero (young.h); NULL: none does.

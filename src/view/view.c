@@ -23,6 +23,7 @@
 #include "view/things/things_drawn.h"
 #include "view/things/tides.h"
 #include "view/things/tracks.h"
+#include "view/things/waters.h"
 #include "view/things/young.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -57,6 +58,7 @@ struct View {
     Particles particles;
     Smears smears;
     Tides tides;
+    Waters waters;
     Tracks tracks;
     Cords cords;
     Refusals refusals;
@@ -105,7 +107,8 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     if (view->behind)
         dress(view, NULL);
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
-    if (!hints_open(&view->hints, level) || !tides_open(&view->tides, level) || !view->sign_feet ||
+    if (!hints_open(&view->hints, level) || !tides_open(&view->tides, level) ||
+        !waters_open(&view->waters, level) || !view->sign_feet ||
         !gloom_build(&view->gloom, &view->dressed)) {
         view_free(view);
         return NULL;
@@ -129,6 +132,7 @@ void view_free(View *view)
     ground_behind_free(view->behind);
     gloom_free(&view->gloom);
     tides_close(&view->tides);
+    waters_close(&view->waters);
     hints_close(&view->hints);
     free(view->sign_feet);
     free(view->dressed_cells);
@@ -383,6 +387,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .theme = view->theme,
                    .gloom = &view->gloom,
                    .tides = &view->tides,
+                   .waters = &view->waters,
                    .refusals = &view->refusals,
                    .young = &view->young,
                    .pictures = view->pictures,

@@ -18,6 +18,7 @@ static Box drawn(Stage *stage, double alpha)
 {
     Scene scene = stage_scene(stage, alpha);
     draw_list_clear(&stage->list, 1.0);
+    elements_draw(&stage->list, &scene, ELEMENT_BACK); // olms are behind rock
     elements_draw(&stage->list, &scene, ELEMENT_FRONT);
     return stage_drawn_box(stage);
 }

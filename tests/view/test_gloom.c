@@ -66,6 +66,35 @@ TEST(gloom_grows_with_the_way_into_a_tunnel)
     gloom_free(&gloom);
 }
 
+TEST(roof_hides_the_sky_in_a_cave_and_goes_over_softly_at_its_mouth)
+{
+    static Rocks rocks;
+    static Theme theme;
+    Gloom gloom;
+    rocks_make(&rocks, tunnel, sizeof tunnel / sizeof tunnel[0]);
+    for (uint32_t y = 3; y < 5; y++)
+        rocks.cells[y * 28 + 27] = 1;
+    REQUIRE(gloom_build(&gloom, &rocks.level));
+    theme = *theme_forest();
+    theme.light.gloom = 0.3; // how dark a world's air is does not matter
+    Scene scene = {.gloom = &gloom, .theme = &theme};
+    CHECK(gloom_roof(&gloom, &scene, vec2(2.0, 3.5)) == 0.0);
+    CHECK(gloom_roof(&gloom, &scene, vec2(20.0, 4.0)) == 1.0);
+    double before = 0.0, most = 0.0;
+    for (double x = 1.0; x < 20.0; x += 0.25) {
+        double roof = gloom_roof(&gloom, &scene, vec2(x, 4.0));
+        most = real_max(most, roof - before);
+        CHECK(roof >= before);
+        before = roof;
+    }
+    CHECK(most < 0.2);
+    theme.light.roof = 0.5;
+    CHECK_NEAR(gloom_roof(&gloom, &scene, vec2(20.0, 4.0)), 0.5, 1e-9);
+    scene.gloom = NULL;
+    CHECK(gloom_roof(&gloom, &scene, vec2(20.0, 4.0)) == 0.0);
+    gloom_free(&gloom);
+}
+
 TEST(gloom_changes_without_steps)
 {
     static Rocks rocks;

@@ -527,6 +527,7 @@ TEST(lamps_leave_half_of_a_hall_black_and_the_amber_form_more)
     night_begin_in(&night, hall, 16, vec2(14.0, 10.2), 1);
     REQUIRE(raster_resize(&raster, 320, 180));
     night.theme.light.gloom = 0.5;
+    night.theme.light.roof = 0.0;
     for (uint32_t i = 0; i < 3; i++) {
         set_light(&night, 0, lights[i]);
         REQUIRE(picture_of(&night.stage, &night.theme, &night.stage.list) &&

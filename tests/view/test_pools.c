@@ -4,6 +4,7 @@
 #include "stage.h"
 #include "view/things/element_look.h"
 #include "view/things/pool.h"
+#include "view/things/waters.h"
 
 static void begin(Stage *stage, LevelElement element)
 {
@@ -73,40 +74,120 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
     stage_end(&stage);
 }
 
-// Writes the lower of two waters that touch: a narrow shaft of water stands on a part of it.
-static Pool joined(Stage *stage, Scene *scene)
+// Waters of a level that touch. Call joined_end() afterwards.
+typedef struct Joined {
+    Stage stage;
+    Scene scene;
+    Waters waters;
+} Joined;
+
+static void join_begin(Joined *joined, uint32_t count)
 {
-    *stage =
-        (Stage){.elements = {element_of(LEVEL_ELEMENT_WATER, vec2(4.0, 2.5), vec2(4.0, 5.0)),
-                             element_of(LEVEL_ELEMENT_WATER, vec2(9.0, 5.5), vec2(12.0, 1.0))}};
-    stage_begin(stage, vec2(15.0, 2.0), 2);
-    *scene = scene_of(stage);
-    return pool_of(scene, &stage->elements[1], &still, &scene->theme->media.water);
+    stage_begin(&joined->stage, vec2(15.0, 2.0), count);
+    REQUIRE(waters_open(&joined->waters, &joined->stage.rocks.level));
+    joined->scene = scene_of(&joined->stage);
+    joined->scene.waters = &joined->waters;
+}
+
+static void joined_end(Joined *joined)
+{
+    waters_close(&joined->waters);
+    stage_end(&joined->stage);
+}
+
+// A narrow shaft of water, and a lower one on a part of which it stands.
+static void shaft_begin(Joined *joined)
+{
+    *joined = (Joined){
+        .stage.elements = {element_of(LEVEL_ELEMENT_WATER, vec2(4.0, 2.5), vec2(4.0, 5.0)),
+                           element_of(LEVEL_ELEMENT_WATER, vec2(9.0, 5.5), vec2(12.0, 1.0))}};
+    join_begin(joined, 2);
 }
 
 TEST(waters_that_touch_have_one_level)
 {
-    static Stage stage;
-    Scene scene;
-    Pool low = joined(&stage, &scene);
-    Pool high = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.water);
-    CHECK_NEAR(low.level, 0.0, 1e-9);
-    CHECK_NEAR(high.level, 0.0, 1e-9);
-    stage_end(&stage);
+    static Joined joined;
+    shaft_begin(&joined);
+    Pool low = media_pool(&joined.scene, 1), high = media_pool(&joined.scene, 0);
+    for (double x = 0.0; x < 20.0; x += 0.5)
+        CHECK_NEAR(pool_level(&low, x), pool_level(&high, x), 1e-9);
+    CHECK_NEAR(pool_level(&low, 4.0), 0.0, 1e-9);
+    CHECK_NEAR(pool_level(&low, 7.0), 1.5, 1e-9); // a tile beside the shaft
+    CHECK_NEAR(pool_level(&low, 12.0), 5.0, 1e-9);
+    joined_end(&joined);
 }
 
 TEST(water_has_no_surface_where_it_goes_on_above)
 {
-    static Stage stage;
-    Scene scene;
-    Pool pool = joined(&stage, &scene);
+    static Joined joined;
+    shaft_begin(&joined);
+    Pool pool = media_pool(&joined.scene, 1);
     CHECK(pool_is_covered(&pool, 5.0));
     CHECK(!pool_is_covered(&pool, 8.0));
-    draw_list_clear(&stage.list, 0.0);
-    pool_draw_line(&stage.list, &pool, 0.0, 0.1, draw_color(0xffffff, 1.0));
-    Box line = stage_drawn_box(&stage);
+    draw_list_clear(&joined.stage.list, 0.0);
+    pool_draw_line(&joined.stage.list, &pool, 0.0, 0.1, draw_color(0xffffff, 1.0));
+    Box line = stage_drawn_box(&joined.stage);
     CHECK(line.min.x > 5.9 && line.max.x > 14.5);
-    stage_end(&stage);
+    joined_end(&joined);
+}
+
+TEST(waters_are_joined_by_liquid_and_by_more_than_a_corner)
+{
+    static Joined joined;
+    joined = (Joined){
+        .stage.elements = {element_of(LEVEL_ELEMENT_WATER, vec2(2.0, 3.0), vec2(4.0, 2.0)),
+                           element_of(LEVEL_ELEMENT_WATER, vec2(6.0, 3.0), vec2(4.0, 2.0)),
+                           element_of(LEVEL_ELEMENT_WATER, vec2(10.0, 5.0), vec2(4.0, 2.0)),
+                           element_of(LEVEL_ELEMENT_TIDE, vec2(6.0, 5.0), vec2(2.0, 2.0)),
+                           element_of(LEVEL_ELEMENT_BRINE, vec2(2.0, 5.0), vec2(4.0, 2.0))}};
+    join_begin(&joined, 5);
+    const uint32_t *next = joined.waters.next;
+    CHECK(next[0] != 0 && next[next[0]] != 0); // two waters and the tide
+    CHECK_INT(next[next[next[0]]], 0);
+    CHECK_INT(next[2], 2);
+    CHECK_INT(next[4], 4);
+    joined_end(&joined);
+}
+
+// A pool of two areas and one area of the same size have the same side: none in between.
+TEST(water_cut_in_two_looks_like_one)
+{
+    static Joined joined;
+    joined = (Joined){
+        .stage.elements = {element_of(LEVEL_ELEMENT_WATER, vec2(4.0, 4.5), vec2(4.0, 3.0)),
+                           element_of(LEVEL_ELEMENT_WATER, vec2(8.0, 4.5), vec2(4.0, 3.0))}};
+    join_begin(&joined, 2);
+    Pool left = media_pool(&joined.scene, 0), right = media_pool(&joined.scene, 1);
+    CHECK(left.sides[1].joined && right.sides[0].joined);
+    CHECK_NEAR(pool_height(&left, 6.0), pool_height(&right, 6.0), 1e-9);
+    CHECK(left.sides[1].round == 0.0);
+    CHECK(left.sides[0].round > 0.5); // nothing holds it there
+    CHECK_NEAR(pool_height(&left, 2.0), 6.0, 1e-9);
+    joined_end(&joined);
+}
+
+TEST(water_lies_over_brine_and_mixes_beside_it)
+{
+    static Joined joined;
+    joined = (Joined){
+        .stage.elements = {element_of(LEVEL_ELEMENT_WATER, vec2(5.0, 4.0), vec2(6.0, 4.0)),
+                           element_of(LEVEL_ELEMENT_BRINE, vec2(4.0, 5.0), vec2(4.0, 2.0)),
+                           element_of(LEVEL_ELEMENT_BRINE, vec2(10.0, 4.0), vec2(4.0, 4.0))}};
+    join_begin(&joined, 3);
+    Pool pool = media_pool(&joined.scene, 0);
+    CHECK_INT(pool.other_count, 2);
+    CHECK_NEAR(pool.sides[1].mixes_from, 2.0, 1e-9);
+    CHECK_NEAR(pool.sides[1].mixes_to, 6.0, 1e-9);
+    draw_list_clear(&joined.stage.list, 0.0);
+    pool_draw_back(&joined.stage.list, &pool);
+    Box drawn = stage_drawn_box(&joined.stage);
+    CHECK(drawn.max.x > 8.9 && drawn.max.x < 9.1); // a tile into the brine beside it
+    for (uint32_t i = 0; i < joined.stage.list.vertex_count; i++) {
+        const DrawVertex *vertex = &joined.stage.list.vertices[i];
+        double x = (double)vertex->x / STAGE_SCALE, y = (double)vertex->y / STAGE_SCALE;
+        CHECK(x > 5.9 || y < 4.6); // it ends just below the line
+    }
+    joined_end(&joined);
 }
 
 TEST(honey_rounds_down_where_no_rock_holds_it)

@@ -34,17 +34,6 @@ enum {
 #define WALL_PARALLAX 0.22 // part of the camera's movement by which the far wall moves
 #define WALL_LIT 0.85      // part of the light's colour in the wall where the light is full
 
-#define CAVE_FROM 0.55 // darkness (gloom_at()) at which columns begin to show
-#define CAVE_BAND 0.45 // and the further darkness until they show fully
-
-// Returns how far a place counts as a cave: 0 not at all, 1 fully.
-static double cave_at(const Scene *scene, const Gloom *gloom, Vec2 place)
-{
-    double dark = scene->theme->light.gloom * gloom_at(gloom, place);
-    double deep = real_clamp((dark - CAVE_FROM) / CAVE_BAND, 0.0, 1.0);
-    return deep * deep * (3.0 - 2.0 * deep);
-}
-
 typedef struct Column {
     double x, waist, width, lean; // tiles of the picture; waist: 0..1 of the picture's height
     uint32_t color;
@@ -96,7 +85,7 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
         for (uint32_t i = 0; i < COLUMN_ACROSS; i++) {
             Vec2 at = {middle + half * across[i], scene_size(scene).y * t};
             Vec2 place = vec2_add(lights->corner, at);
-            double strength = is_side[i] ? 0.0 : column->strength * cave_at(scene, gloom, place);
+            double strength = is_side[i] ? 0.0 : column->strength * gloom_roof(gloom, scene, place);
             DrawColor lit = draw_mix(column->color, scene->theme->gloom.column_lit,
                                      0.5 * lights_at(lights, place));
             draw_list_vertex(list, vec2_add_scaled(scene->picture.min, at, scene->scale),
@@ -106,7 +95,7 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
     draw_list_rows(list, first, COLUMN_ROWS + 1, COLUMN_ACROSS, false);
 }
 
-#define CAVE_SEEN 0.02 // cave_at() above which a column is drawn
+#define CAVE_SEEN 0.02 // gloom_roof() above which a column is drawn
 
 // True if some part of the column stands in a dark place.
 static bool column_is_seen(const Scene *scene, const Gloom *gloom, const Lights *lights,
@@ -114,7 +103,7 @@ static bool column_is_seen(const Scene *scene, const Gloom *gloom, const Lights 
 {
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
         Vec2 at = {column->x, scene_size(scene).y * column_part(scene, row)};
-        if (cave_at(scene, gloom, vec2_add(lights->corner, at)) > CAVE_SEEN)
+        if (gloom_roof(gloom, scene, vec2_add(lights->corner, at)) > CAVE_SEEN)
             return true;
     }
     return false;
@@ -137,7 +126,7 @@ typedef struct Wall {
 static DrawColor wall_color(const Wall *wall, Vec2 at, uint32_t color, double strength)
 {
     Vec2 place = vec2_add(wall->lights->corner, at);
-    double deep = cave_at(wall->scene, wall->gloom, place);
+    double deep = gloom_roof(wall->gloom, wall->scene, place);
     if (deep <= 0.0)
         return draw_color(color, 0.0);
     double light = WALL_LIT * lights_at(wall->lights, place);

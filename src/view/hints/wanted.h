@@ -24,8 +24,8 @@ void wanted_tick(Wanted *wanted, const LevelDesc *level, const GameState *state)
 double wanted_strength(const Wanted *wanted);
 
 // Returns the place that glints (tiles): where the next hit on a boss begins, at a boulder, tooth,
-// cup, crystal or head, or on the ground. *form: GAME_REFUSED_HEAVY or _PUFF if amber or a puffed-up
-// hero is wanted there, which is shown, too; else _OLD.
+// cup, crystal or head, or on the ground. *form: GAME_REFUSED_HEAVY or _PUFF if amber or a
+// puffed-up hero is wanted there, which is shown, too; else _OLD.
 Vec2 wanted_place(const LevelDesc *level, const GameState *state, uint32_t boss, GameRefusal *form);
 
 void wanted_draw(DrawList *list, const Scene *scene, const Wanted *wanted);

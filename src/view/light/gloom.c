@@ -5,6 +5,8 @@ enum { COLUMNS_MAX = 20, ROWS_MAX = 11, SHADOW_COLUMNS = 16, SHADOW_ROWS = 9 };
 
 #define AIR_COVER 0.72 // alpha of the dark air over the backdrop, times the darkness ...
 #define AIR_DEEP 0.2   // ... plus this, times the darkness cubed, which hides the trees in caves
+#define ROOF_FROM 0.35 // darkness (gloom_at()) at which a far wall begins to hide the sky ...
+#define ROOF_BAND 0.45 // ... and the further darkness until nothing is seen of it
 #define LIT_CLEAR 1.4  // factor by which a light removes the shade
 #define SHADOW 0.14    // largest alpha of the shade on ground and things
 
@@ -30,20 +32,36 @@ double gloom_at(const Gloom *gloom, Vec2 place)
     return upper + (lower - upper) * ty;
 }
 
-// --- in a picture --------------------------------------------------------------------------------
-
-// Returns the colour of the air, or of the shade, at a place of this darkness (0..1) and brightness
-// of lights (0..1).
-typedef DrawColor GloomColor(const ThemeGloom *theme, double dark, double light);
-
-static DrawColor air_color(const ThemeGloom *theme, double dark, double light)
+double gloom_roof(const Gloom *gloom, const Scene *scene, Vec2 place)
 {
-    DrawColor color = draw_mix(theme->air, theme->lit, light);
-    return draw_color_fade(color, AIR_COVER * dark + AIR_DEEP * dark * dark * dark);
+    double most = scene->theme->light.roof;
+    if (scene->gloom == NULL || most <= 0.0)
+        return 0.0;
+    double part = real_clamp((gloom_at(gloom, place) - ROOF_FROM) / ROOF_BAND, 0.0, 1.0);
+    return most * part * part * (3.0 - 2.0 * part);
 }
 
-static DrawColor shadow_color(const ThemeGloom *theme, double dark, double light)
+// --- in a picture --------------------------------------------------------------------------------
+
+// What the colour at a place depends on, each 0..1: its darkness, how far it is under a roof, and
+// how bright lights are there.
+typedef struct GloomPlace {
+    double dark, roof, light;
+} GloomPlace;
+
+// Returns the colour of the air, or of the shade, at a place.
+typedef DrawColor GloomColor(const ThemeGloom *theme, GloomPlace place);
+
+static DrawColor air_color(const ThemeGloom *theme, GloomPlace place)
 {
+    double dark = place.dark, cover = AIR_COVER * dark + AIR_DEEP * dark * dark * dark;
+    return draw_color_fade(draw_mix(theme->air, theme->lit, place.light),
+                           real_max(cover, place.roof));
+}
+
+static DrawColor shadow_color(const ThemeGloom *theme, GloomPlace place)
+{
+    double dark = place.dark, light = place.light;
     return draw_color(theme->dark, SHADOW * dark * (1.0 - real_min(1.0, LIT_CLEAR * light)));
 }
 
@@ -69,10 +87,14 @@ static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, Gloom
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++) {
             Vec2 at = vec2_add(lights.corner, veil_part(veil, scene, column, row));
-            double dark = scene->theme->light.gloom * gloom_at(gloom, at);
+            GloomPlace place = {.dark = scene->theme->light.gloom * gloom_at(gloom, at),
+                                .roof = gloom_roof(gloom, scene, at)};
             DrawColor *color = &veil->colors[row][column];
-            *color = dark > 0.0 ? color_of(&scene->theme->gloom, dark, lights_at(&lights, at))
-                                : draw_color(scene->theme->gloom.dark, 0.0);
+            *color = draw_color(scene->theme->gloom.dark, 0.0);
+            if (place.dark > 0.0 || place.roof > 0.0) {
+                place.light = lights_at(&lights, at);
+                *color = color_of(&scene->theme->gloom, place);
+            }
             any = any || color->a > 0;
         }
     return any;

@@ -98,6 +98,11 @@ void gloom_free(Gloom *gloom);
 // Returns the darkness at a place (tiles): 0 under the open sky to 1 in a closed cave.
 double gloom_at(const Gloom *gloom, Vec2 place);
 
-// Draws the dark air, over the backdrop; draws the shade, over ground and things.
+// Returns how far a place (tiles) is under a roof, from where nothing of the sky is seen: 0
+// outside, 1 in a cave, between at its mouth; all times the world's ThemeLight.roof.
+double gloom_roof(const Gloom *gloom, const Scene *scene, Vec2 place);
+
+// Draws the dark air, over the backdrop, which it hides under a roof; draws the shade, over ground
+// and things.
 void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene);
 void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene);

@@ -82,4 +82,4 @@ static void brine_front(DrawList *list, const Scene *scene, uint32_t element)
         crust_draw(list, &pool);
 }
 
-const ElementLook brine_look = {.back = media_draw_back, .front = brine_front, .reach = 0.6};
+const ElementLook brine_look = {.back = media_draw_back, .front = brine_front, .reach = 1.0};

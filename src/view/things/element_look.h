@@ -11,6 +11,9 @@ struct FigurePose;
 typedef struct ElementLook {
     // Draws behind the ground and the hero.
     void (*back)(DrawList *list, const Scene *scene, uint32_t element);
+    // Draws over the backs of all elements of its class, and before the next class: what crosses
+    // from one area of water into the next.
+    void (*inside)(DrawList *list, const Scene *scene, uint32_t element);
     // Draws over the hero.
     void (*front)(DrawList *list, const Scene *scene, uint32_t element);
     // Draws light; it is blended additively.

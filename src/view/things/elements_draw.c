@@ -13,6 +13,8 @@ static ElementDraw *draw_of(const ElementLook *look, ElementLayer layer)
 {
     if (layer == ELEMENT_BACK)
         return look->back;
+    if (layer == ELEMENT_INSIDE)
+        return look->inside;
     if (layer == ELEMENT_FRONT)
         return look->front;
     return layer == ELEMENT_LIGHT ? look->light : look->ember;
@@ -74,7 +76,8 @@ static void element_draw(DrawList *list, const Scene *scene, uint32_t element, E
     ElementDraw *draw = draw_of(look, layer);
     const Figure *worn = figures_worn(scene->figures, desc->id);
     if (worn != NULL && look->pose == NULL && desc->kind != LEVEL_ELEMENT_BOSS) {
-        worn_element_draw(list, scene, worn, element, (FigureLayer)layer);
+        if (layer != ELEMENT_INSIDE)
+            worn_element_draw(list, scene, worn, element, (FigureLayer)layer);
         return;
     }
     if (worn == NULL && element_draw_skin(list, scene, element, layer))
@@ -87,27 +90,35 @@ static void element_draw(DrawList *list, const Scene *scene, uint32_t element, E
         draw(list, scene, element);
 }
 
-void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
+// Draws one layer of all visible elements of a class.
+static void class_draw(DrawList *list, const Scene *scene, uint32_t kind, ElementLayer layer,
+                       const Lights *lights)
 {
     Box seen = scene_seen(scene);
+    const ElementLook *look = element_look(kind);
+    for (uint32_t i = scene->level->element_first[kind];
+         i < scene->level->element_first[kind + 1] && !draw_list_is_crowded(list); i++)
+        if (scene_draws(scene, scene_element(scene, i)->plane == LEVEL_PLANE_BACK) &&
+            box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
+            uint32_t first = list->vertex_count;
+            element_draw(list, scene, i, layer);
+            if (look->lit && layer < ELEMENT_LIGHT)
+                lit_shade_thing(list, first, scene, lights, box_of(scene, i));
+        }
+}
+
+void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
+{
     Lights lights;
     lights_collect(&lights, scene);
     bool has_own = (scene->pictures && scene->pictures->level->skin_count > 0) ||
                    (scene->figures && scene->figures->wearer_count > 0);
     for (uint32_t row = 0; row < sizeof kinds / sizeof kinds[0]; row++) {
-        uint32_t kind = kinds[row];
-        const ElementLook *look = element_look(kind);
-        if (draw_of(look, layer) == NULL && look->pose == NULL && !has_own)
-            continue;
-        for (uint32_t i = scene->level->element_first[kind];
-             i < scene->level->element_first[kind + 1] && !draw_list_is_crowded(list); i++)
-            if (scene_draws(scene, scene_element(scene, i)->plane == LEVEL_PLANE_BACK) &&
-                box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
-                uint32_t first = list->vertex_count;
-                element_draw(list, scene, i, layer);
-                if (look->lit && layer < ELEMENT_LIGHT)
-                    lit_shade_thing(list, first, scene, &lights, box_of(scene, i));
-            }
+        const ElementLook *look = element_look(kinds[row]);
+        if (draw_of(look, layer) || look->pose || has_own)
+            class_draw(list, scene, kinds[row], layer, &lights);
+        if (layer == ELEMENT_BACK && look->inside)
+            class_draw(list, scene, kinds[row], ELEMENT_INSIDE, &lights);
     }
     if (layer >= ELEMENT_LIGHT)
         worn_crates_draw(list, scene, (FigureLayer)layer);

@@ -7,7 +7,8 @@ typedef enum ElementLayer {
     ELEMENT_BACK,
     ELEMENT_FRONT,
     ELEMENT_LIGHT,
-    ELEMENT_EMBER
+    ELEMENT_EMBER,
+    ELEMENT_INSIDE // drawn with ELEMENT_BACK
 } ElementLayer;
 
 // Draws one layer of all visible elements. The classes are drawn in the order of

@@ -25,6 +25,7 @@ static const PoolStyle water = {
     .pace = 1.9,
     .stir = 0.022,
     .mirror = 1.0,
+    .heap = 0.9,
 };
 static const PoolStyle calm_water = {
     .back_clear = 0.45,
@@ -34,18 +35,20 @@ static const PoolStyle calm_water = {
     .stir = 0.008,
     .mirror = 1.0,
     .calm = true,
+    .heap = 0.9,
 };
 // Brine in the air, and brine below water: milky, with a line that wavers.
 static const PoolStyle brine = {
-    .back_clear = 0.62,
+    .back_clear = 0.6,
     .back_dense = 0.92,
-    .front_clear = 0.34,
+    .front_clear = 0.36,
     .front_dense = 0.58,
     .wave = 0.06,
-    .pace = 1.5,
-    .stir = 0.022,
+    .pace = 1.3,
+    .stir = 0.02,
     .mirror = 0.5,
     .wavers = true,
+    .heap = 0.9,
 };
 static const PoolStyle brine_below = {
     .back_clear = 0.6,
@@ -53,9 +56,10 @@ static const PoolStyle brine_below = {
     .front_clear = 0.36,
     .front_dense = 0.58,
     .wave = 0.06,
-    .pace = 1.1,
-    .stir = 0.016,
+    .pace = 1.3,
+    .stir = 0.02,
     .wavers = true,
+    .heap = 0.9,
 };
 static const PoolStyle mud = {
     .back_clear = 1.0,
@@ -239,47 +243,48 @@ static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double str
 
 // --- pools ---------------------------------------------------------------------------------------
 
-// Returns water as a tide fills it in this picture.
-static LevelElement tide_now(const Scene *scene, uint32_t number)
-{
-    const LevelElement *tide = scene_element(scene, number);
-    Box box = game_tide_box(tide, scene_element_progress(scene, number));
-    return (LevelElement){.kind = LEVEL_ELEMENT_WATER,
-                          .centre = vec2_lerp(box.min, box.max, 0.5),
-                          .size = vec2_sub(box.max, box.min)};
-}
-
 // Returns brine as it is in this picture: what waits for a signal rises and sinks.
-static LevelElement brine_now(const Scene *scene, uint32_t number)
+static Box brine_box(const Scene *scene, uint32_t number)
 {
     const double shallowest = 0.05; // tiles; no line is drawn of less
-    LevelElement now = *scene_element(scene, number);
-    Box box = game_brine_box(&now, scene_element_progress(scene, number));
-    now.centre = vec2_lerp(box.min, box.max, 0.5);
-    now.size = vec2_sub(box.max, box.min);
-    if (now.size.y < shallowest)
-        now.size.y = 0.0;
-    return now;
+    Box box = game_brine_box(scene_element(scene, number), scene_element_progress(scene, number));
+    if (box.max.y - box.min.y < shallowest)
+        box.min.y = box.max.y = 0.5 * (box.min.y + box.max.y);
+    return box;
+}
+
+Box media_box(const Scene *scene, uint32_t number)
+{
+    const LevelElement *element = scene_element(scene, number);
+    if (element->kind == LEVEL_ELEMENT_TIDE)
+        return game_tide_box(element, scene_element_progress(scene, number));
+    if (element->kind == LEVEL_ELEMENT_BRINE)
+        return brine_box(scene, number);
+    return box_at(element->centre, element->size);
 }
 
 Pool media_pool(const Scene *scene, uint32_t number)
 {
     const ThemeMedia *media = &scene->theme->media;
-    const LevelElement *element = scene_element(scene, number);
-    if (element->kind == LEVEL_ELEMENT_WATER)
-        return pool_of(scene, element, media->calm ? &calm_water : &water, &media->water);
-    if (element->kind == LEVEL_ELEMENT_TIDE) {
-        LevelElement now = tide_now(scene, number);
-        return pool_of(scene, &now, media->calm ? &calm_water : &water, &media->water);
+    LevelElement now = *scene_element(scene, number);
+    Box box = media_box(scene, number);
+    now.centre = vec2_lerp(box.min, box.max, 0.5);
+    now.size = vec2_sub(box.max, box.min);
+    if (now.kind == LEVEL_ELEMENT_MUD)
+        return pool_of(scene, &now, &mud, &media->mud);
+    if (now.kind == LEVEL_ELEMENT_RESIN)
+        return pool_of(scene, &now, &resin, &media->resin);
+    if (now.kind == LEVEL_ELEMENT_TIDE)
+        now.water.x = now.water.y = 0.0; // its numbers are none of a current
+    const PoolStyle *style = media->calm ? &calm_water : &water;
+    const ThemeLiquid *liquid = &media->water;
+    if (now.kind == LEVEL_ELEMENT_BRINE) {
+        style = brine_is_below(scene, &now) ? &brine_below : &brine;
+        liquid = &media->brine;
     }
-    if (element->kind == LEVEL_ELEMENT_BRINE) {
-        LevelElement now = brine_now(scene, number);
-        return pool_of(scene, &now, brine_is_below(scene, &now) ? &brine_below : &brine,
-                       &media->brine);
-    }
-    if (element->kind == LEVEL_ELEMENT_MUD)
-        return pool_of(scene, element, &mud, &media->mud);
-    return pool_of(scene, element, &resin, &media->resin);
+    Pool pool = pool_of(scene, &now, style, liquid);
+    pool_join(&pool, number);
+    return pool;
 }
 
 static bool is_water(const Pool *pool)
@@ -291,8 +296,12 @@ void media_draw_back(DrawList *list, const Scene *scene, uint32_t element)
 {
     Pool pool = media_pool(scene, element);
     pool_draw_back(list, &pool);
-    if (is_water(&pool))
-        glass_draw_back(list, &pool);
+}
+
+void media_draw_inside(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Pool pool = media_pool(scene, element);
+    glass_draw_back(list, &pool);
     mirror_draw_teeth(list, &pool); // behind those who swim
 }
 
@@ -383,7 +392,8 @@ static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
     pool_draw_cells(list, &pool, SEED_SPARK, 0.5, spark_draw);
 }
 
-const ElementLook water_look = {.back = media_draw_back, .front = media_draw_front, .reach = 0.5};
+const ElementLook water_look = {
+    .back = media_draw_back, .inside = media_draw_inside, .front = media_draw_front, .reach = 1.0};
 const ElementLook mud_look = {.back = media_draw_back, .front = media_draw_front, .reach = 0.5};
 const ElementLook resin_look = {
     .back = media_draw_back, .front = media_draw_front, .light = resin_light, .reach = 2.0};

@@ -1,10 +1,6 @@
-// pool.c - draws a pool: its surface, and its inside in two layers.
-//
-// The surface is a sum of slow waves and of a bulge round each body that moves through it. It
-// follows from the states of the scene alone, so that a picture of any tick can be drawn. Waters
-// that touch look like one: they share the level from which their depth counts, and there is no
-// surface where the water goes on above. The front layer is clipped to the free space column by
-// column: it is drawn after the rock, and a pool's box reaches into its banks.
+// pool.c - draws a pool: its surface, and its inside in two layers. The front layer is clipped to
+// the free space column by column: it is drawn after the rock, and a pool's box reaches into its
+// banks. pool_shape.c says where it is.
 #include "pool.h"
 
 #define COLUMN 0.25 // distance between two samples of a surface, tiles
@@ -14,181 +10,57 @@
 // Width that is left out at both sides of a column in the test for rock, tiles. Rock in the next
 // column then does not count.
 #define INSIDE 1e-6
-#define TOUCHING 0.05 // tiles; waters so near to each other are one
-#define BESIDE 0.15   // tiles beside a pool at which rock holds it
+#define MIX 1.0      // tiles beyond a side over which two liquids go over into each other
+#define MIX_DOWN 0.5 // tiles below the line between them over which the upper one fades
 
-// --- the surface ---------------------------------------------------------------------------------
+// --- columns -------------------------------------------------------------------------------------
 
-static bool stirs(const Pool *pool, const SimBody *body)
+// Columns of a picture: their sides, x in tiles, ascending.
+typedef struct Columns {
+    double x[POOL_COLUMNS_MAX];
+    uint32_t count;
+} Columns;
+
+// Adds a side of a column where something beside or above the pool begins or ends.
+static void column_add(Columns *columns, double x)
 {
-    return body->kind != SIM_NONE && body->kind != SIM_STATIC &&
-           (body->flags & SIM_BODY_FROZEN) == 0 && body->box.min.y < pool->box.min.y + 0.3 &&
-           body->box.max.y > pool->box.min.y - 0.1 && body->box.max.x > pool->box.min.x &&
-           body->box.min.x < pool->box.max.x;
+    uint32_t k = columns->count;
+    if (k < 2 || k == POOL_COLUMNS_MAX || x <= columns->x[0] + INSIDE ||
+        x >= columns->x[k - 1] - INSIDE)
+        return;
+    for (; columns->x[k - 1] > x; k--)
+        ;
+    if (x - columns->x[k - 1] < INSIDE || columns->x[k] - x < INSIDE)
+        return;
+    for (uint32_t i = columns->count++; i > k; i--)
+        columns->x[i] = columns->x[i - 1];
+    columns->x[k] = x;
 }
 
-static void find_stirrers(Pool *pool)
+// Returns columns along the visible part of a surface, and `beyond` tiles of each side. They lie at
+// fixed places in the level, so that the surface does not shimmer when the camera moves.
+static Columns columns_of(const Pool *pool, const double beyond[2])
 {
-    const SimWorld *before = game_world_const(pool->scene->previous),
-                   *now = game_world_const(pool->scene->current);
-    for (uint32_t i = 1; i < now->body_count && pool->stirrer_count < POOL_STIRRERS_MAX; i++) {
-        const SimBody *body = sim_body_const(now, (SimBodyId){i}),
-                      *from = sim_body_const(before, (SimBodyId){i});
-        if (!stirs(pool, body) || from->kind != body->kind)
-            continue;
-        Vec2 velocity = vec2_lerp(from->velocity, body->velocity, pool->scene->alpha);
-        double speed =
-            real_clamp(velocity.y, -9.0, 9.0) + 0.6 * real_min(real_abs(velocity.x), 9.0);
-        pool->stirrers[pool->stirrer_count++] = (PoolStirrer){
-            .x = vec2_lerp(from->centre, body->centre, pool->scene->alpha).x,
-            .reach = 0.5 * (body->box.max.x - body->box.min.x) + 0.25,
-            .push = pool->style->stir * speed,
-        };
-    }
-}
-
-static void join(Pool *pool, Box other)
-{
-    double top = pool->box.min.y;
-    pool->level = real_min(pool->level, other.min.y);
-    if (other.min.y < top - TOUCHING && other.max.y > top - TOUCHING &&
-        pool->cover_count < POOL_COVERS_MAX)
-        pool->covers[pool->cover_count++] = (PoolCover){other.min.x, other.max.x};
-}
-
-// Finds the waters that touch this one.
-static void find_joined(Pool *pool, const LevelElement *element)
-{
-    const LevelDesc *level = pool->scene->level;
-    uint32_t end = level->element_first[LEVEL_ELEMENT_WATER + 1];
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_WATER]; i < end; i++) {
-        const LevelElement *other = &level->elements[i];
-        Box box = box_at(other->centre, other->size);
-        if (other != element && box_overlaps(box_grow(pool->box, TOUCHING), box))
-            join(pool, box);
-    }
-}
-
-bool pool_is_covered(const Pool *pool, double x)
-{
-    bool covered = false;
-    for (uint32_t i = 0; i < pool->cover_count; i++)
-        covered |= x >= pool->covers[i].from && x <= pool->covers[i].to;
-    return covered;
-}
-
-// The colour bends at two depths; what the surface mirrors ends at two below it.
-static void find_lines(Pool *pool)
-{
-    const double lines[POOL_LINES] = {pool->box.min.y + 0.45, pool->box.min.y + 1.0,
-                                      pool->level + 2.1, pool->level + 6.0};
-    for (uint32_t i = 0; i < POOL_LINES; i++) {
-        uint32_t k = i;
-        for (; k > 0 && pool->lines[k - 1] > lines[i]; k--)
-            pool->lines[k] = pool->lines[k - 1];
-        pool->lines[k] = lines[i];
-    }
-}
-
-// Finds the sides where no rock holds the liquid.
-static void find_heaps(Pool *pool)
-{
-    Box box = pool->box;
-    const double sides[2] = {box.min.x - BESIDE, box.max.x + BESIDE};
-    for (uint32_t i = 0; i < 2; i++) {
-        Vec2 beside = {sides[i], 0.5 * (box.min.y + box.max.y)};
-        bool open = sim_terrain_depth(&pool->terrain, beside) == 0.0;
-        pool->heaps[i] = open ? real_min(pool->style->heap, 0.5 * (box.max.x - box.min.x)) : 0.0;
-    }
-}
-
-Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
-             const ThemeLiquid *liquid)
-{
-    Pool pool = {.scene = scene,
-                 .style = style,
-                 .liquid = liquid,
-                 .box = box_at(element->centre, element->size),
-                 .flow = vec2(element->water.x, element->water.y),
-                 .terrain = game_terrain(scene->current, scene->level)};
-    pool.level = pool.box.min.y;
-    if (element->kind == LEVEL_ELEMENT_WATER)
-        find_joined(&pool, element);
-    find_lines(&pool);
-    find_stirrers(&pool);
-    if (style->heap > 0.0)
-        find_heaps(&pool);
-    if (style->mirror > 0.0)
-        pool.lights = mirror_lights(&pool);
-    return pool;
-}
-
-bool pool_has_area(const Pool *pool)
-{
-    return pool->box.max.x > pool->box.min.x && pool->box.max.y > pool->box.min.y;
-}
-
-// Returns the displacement of the surface at `x` by one body, tiles, downwards > 0. The surface
-// goes down over the middle of a body that pushes down, and up beside it: the displaced liquid has
-// to go somewhere.
-static double bulge(const PoolStirrer *stirrer, double x)
-{
-    double t = (x - stirrer->x) / stirrer->reach, fall = 1.0 / (1.0 + t * t * t * t);
-    return stirrer->push * (1.0 - 1.6 * t * t) * fall * fall;
-}
-
-// Returns the displacement of the surface at `x` by its waves, relative to their amplitude.
-static double waves(const Pool *pool, double x)
-{
-    double time = pool->scene->time * pool->style->pace;
-    if (pool->style->wavers) // waves 2.6 tiles and 1 tile long
-        return 0.65 * real_sin(2.417 * x + time) + 0.35 * real_sin(6.283 * x - 1.3 * time);
-    return 0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +
-           0.2 * real_sin(0.6 * x + 0.7 * time);
-}
-
-// Returns how far the surface has gone down to the bottom at `x`, 0 to 1: a quarter of an ellipse
-// at each open side.
-static double rounding(const Pool *pool, double x)
-{
-    const double away[2] = {x - pool->box.min.x, pool->box.max.x - x};
-    double most = 0.0;
-    for (uint32_t i = 0; i < 2; i++)
-        if (away[i] < pool->heaps[i]) {
-            double t = 1.0 - real_max(away[i], 0.0) / pool->heaps[i];
-            most = real_max(most, 1.0 - real_sqrt(1.0 - t * t));
-        }
-    return most;
-}
-
-double pool_height(const Pool *pool, double x)
-{
-    if (pool_is_covered(pool, x))
-        return pool->box.min.y;
-    double y = pool->box.min.y + pool->style->wave * waves(pool, x);
-    for (uint32_t i = 0; i < pool->stirrer_count; i++)
-        y += bulge(&pool->stirrers[i], x);
-    y += rounding(pool, x) * (pool->box.max.y - y);
-    return real_min(y, pool->box.max.y);
-}
-
-// Writes the x of samples along the visible part of a surface (tiles), and returns their number.
-// The samples lie at fixed places in the level, so that the surface does not shimmer when the
-// camera moves.
-static uint32_t columns_of(const Pool *pool, double out[POOL_COLUMNS_MAX])
-{
+    Columns columns = {.count = 0};
     Box seen = scene_seen(pool->scene);
-    double from = real_max(pool->box.min.x, seen.min.x - 0.5),
-           to = real_min(pool->box.max.x, seen.max.x + 0.5);
+    double from = real_max(pool->box.min.x - beyond[0], seen.min.x - 0.5),
+           to = real_min(pool->box.max.x + beyond[1], seen.max.x + 0.5);
     if (to <= from)
-        return 0;
-    uint32_t count = 0;
-    out[count++] = from;
+        return columns;
+    columns.x[columns.count++] = from;
     for (double k = real_floor(from / COLUMN) + 1.0;
-         k * COLUMN < to && count + 1 < POOL_COLUMNS_MAX; k += 1.0)
-        out[count++] = k * COLUMN;
-    out[count++] = to;
-    return count;
+         k * COLUMN < to && columns.count + 1 < POOL_COLUMNS_MAX; k += 1.0)
+        columns.x[columns.count++] = k * COLUMN;
+    columns.x[columns.count++] = to;
+    for (uint32_t i = 0; i < pool->area_count; i++) {
+        column_add(&columns, pool->areas[i].box.min.x);
+        column_add(&columns, pool->areas[i].box.max.x);
+    }
+    for (uint32_t i = 0; i < pool->other_count; i++) {
+        column_add(&columns, pool->others[i].min.x);
+        column_add(&columns, pool->others[i].max.x);
+    }
+    return columns;
 }
 
 // --- the inside ----------------------------------------------------------------------------------
@@ -196,15 +68,21 @@ static uint32_t columns_of(const Pool *pool, double out[POOL_COLUMNS_MAX])
 // A part of the pool between two samples of its surface. The y of its upper and lower ends may
 // differ on the left and the right.
 typedef struct Strip {
-    double left, right;         // tiles
-    double left_top, right_top; // y of its upper end, tiles
-    double left_end, right_end; // y of its lower end, tiles
+    double left, right;             // tiles
+    double left_top, right_top;     // y of its upper end, tiles
+    double left_end, right_end;     // y of its lower end, tiles
+    double left_level, right_level; // y from which depth counts
+    double left_part, right_part;   // of its opacity
+    double fades_from;              // y below which it fades within MIX_DOWN
+    bool front, mirrors;
 } Strip;
 
+#define DEEP 6.0        // tiles below the level at which the colour is that of the deep
+#define MIDDLE 0.35     // of these, where it is that of the middle
 #define MILK 0.62       // of brine's own colour in clear water
 #define MILK_BEFORE 0.3 // of its opacity before those who swim, by day
 
-static DrawColor tint_at(const Pool *pool, double y, bool front)
+static DrawColor tint_at(const Pool *pool, double level, double y, bool front)
 {
     const PoolStyle *style = pool->style;
     const ThemeMedia *media = &pool->scene->theme->media;
@@ -221,9 +99,9 @@ static DrawColor tint_at(const Pool *pool, double y, bool front)
         clear *= MILK_BEFORE;
         dense *= MILK_BEFORE;
     }
-    double depth = (y - pool->level) / 6.0; // the same depth has the same colour in every pool
+    double depth = (y - level) / DEEP; // the same depth has the same colour in every pool
     const DrawStop stops[] = {{0.0, draw_color(pool->liquid->top, clear)},
-                              {0.35, draw_color(pool->liquid->middle, 0.5 * (clear + dense))},
+                              {MIDDLE, draw_color(pool->liquid->middle, 0.5 * (clear + dense))},
                               {1.0, draw_color(pool->liquid->bottom, dense)}};
     DrawColor tint = draw_gradient_at(stops, 3, real_clamp(depth, 0.0, 1.0));
     if (!media->glass.on || !is_brine || front)
@@ -234,28 +112,54 @@ static DrawColor tint_at(const Pool *pool, double y, bool front)
     return draw_color_mix(deep, tint, MILK);
 }
 
-// Draws a strip as layers between lines at which its colour bends.
-static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, bool front)
+// Finds the y at which the colour bends on a side of a strip, ascending. The colour bends at two
+// depths; what the surface mirrors ends at two below it.
+static void lines_at(const Pool *pool, double level, double out[POOL_LINES])
 {
-    bool mirrors = front && pool->style->mirror > 0.0 &&
-                   !pool_is_covered(pool, 0.5 * (strip->left + strip->right));
+    const double lines[POOL_LINES] = {pool->box.min.y + 0.45, pool->box.min.y + 1.0,
+                                      level + MIDDLE * DEEP, level + DEEP};
+    for (uint32_t i = 0; i < POOL_LINES; i++) {
+        uint32_t k = i;
+        for (; k > 0 && out[k - 1] > lines[i]; k--)
+            out[k] = out[k - 1];
+        out[k] = lines[i];
+    }
+}
+
+// Returns the colour at a corner of a strip.
+static DrawColor strip_color(const Pool *pool, const Strip *strip, Vec2 at, bool left)
+{
+    double part = left ? strip->left_part : strip->right_part;
+    part *= real_clamp(1.0 - (at.y - strip->fades_from) / MIX_DOWN, 0.0, 1.0);
+    DrawColor color =
+        tint_at(pool, left ? strip->left_level : strip->right_level, at.y, strip->front);
+    if (strip->mirrors)
+        color = mirror_color(pool, at, at.y - pool->box.min.y, color);
+    return part < 1.0 ? draw_color_fade(color, part) : color;
+}
+
+// Draws a strip as layers between lines at which its colour bends.
+static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip)
+{
+    double left[POOL_LINES], right[POOL_LINES];
+    lines_at(pool, strip->left_level, left);
+    lines_at(pool, strip->right_level, right);
     for (uint32_t i = 0; i <= POOL_LINES; i++) {
-        double from = i == 0 ? -1e9 : pool->lines[i - 1],
-               to = i < POOL_LINES ? pool->lines[i] : 1e9;
-        double y[4] = {real_clamp(from, strip->left_top, strip->left_end),
-                       real_clamp(from, strip->right_top, strip->right_end),
-                       real_clamp(to, strip->right_top, strip->right_end),
-                       real_clamp(to, strip->left_top, strip->left_end)};
+        bool first = i == 0, last = i == POOL_LINES;
+        double y[4] = {
+            first ? strip->left_top : real_clamp(left[i - 1], strip->left_top, strip->left_end),
+            first ? strip->right_top : real_clamp(right[i - 1], strip->right_top, strip->right_end),
+            last ? strip->right_end : real_clamp(right[i], strip->right_top, strip->right_end),
+            last ? strip->left_end : real_clamp(left[i], strip->left_top, strip->left_end)};
         if (y[3] <= y[0] && y[2] <= y[1])
             continue;
         Vec2 corners[4];
         DrawColor colors[4];
         for (uint32_t k = 0; k < 4; k++) {
-            Vec2 at = {k == 0 || k == 3 ? strip->left : strip->right, y[k]};
+            bool is_left = k == 0 || k == 3;
+            Vec2 at = {is_left ? strip->left : strip->right, y[k]};
             corners[k] = scene_pixel(pool->scene, at);
-            colors[k] = tint_at(pool, at.y, front);
-            if (mirrors)
-                colors[k] = mirror_color(pool, at, at.y - pool->box.min.y, colors[k]);
+            colors[k] = strip_color(pool, strip, at, is_left);
         }
         draw_patch(list, corners, colors);
     }
@@ -306,26 +210,95 @@ static void strip_draw_free(DrawList *list, const Pool *pool, const Strip *strip
         Strip piece = rest;
         piece.left_end = real_clamp(cy + a.min, rest.left_top, rest.left_end);
         piece.right_end = real_clamp(cy + b.min, rest.right_top, rest.right_end);
-        strip_draw(list, pool, &piece, true);
+        strip_draw(list, pool, &piece);
         rest.left_top = real_clamp(cy + a.max, rest.left_top, rest.left_end);
         rest.right_top = real_clamp(cy + b.max, rest.right_top, rest.right_end);
     }
-    strip_draw(list, pool, &rest, true);
+    strip_draw(list, pool, &rest);
 }
 
-static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
-                        bool front)
+// Draws a strip between two heights; nothing if there is nothing between them.
+static void strip_cut(DrawList *list, const Pool *pool, Strip strip, double from, double to)
 {
-    double lowest = scene_seen(pool->scene).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
-    for (uint32_t i = 0; i + 1 < count; i++) {
-        Strip strip = {x[i],   x[i + 1], pool_height(pool, x[i]), pool_height(pool, x[i + 1]),
-                       bottom, bottom};
-        if (strip.left_top >= bottom || strip.right_top >= bottom)
+    strip.left_top = real_max(strip.left_top, from);
+    strip.right_top = real_max(strip.right_top, from);
+    strip.left_end = real_min(strip.left_end, to);
+    strip.right_end = real_min(strip.right_end, to);
+    if (strip.left_top >= strip.left_end || strip.right_top >= strip.right_end)
+        return;
+    if (strip.front)
+        strip_draw_free(list, pool, &strip);
+    else
+        strip_draw(list, pool, &strip);
+}
+
+// Draws the parts of a strip of sweet water that are not in brine. Below the line between them it
+// fades: the brine's surface moves up and down.
+static void strip_draw_over(DrawList *list, const Pool *pool, const Strip *strip, double lowest)
+{
+    double middle = 0.5 * (strip->left + strip->right), from = -1e9;
+    for (uint32_t i = 0; i < pool->other_count && from < pool->box.max.y; i++) {
+        const Box *other = &pool->others[i];
+        if (middle < other->min.x || middle > other->max.x)
             continue;
-        if (front)
-            strip_draw_free(list, pool, &strip);
+        strip_cut(list, pool, *strip, from, other->min.y);
+        Strip mixed = *strip;
+        mixed.fades_from = other->min.y;
+        mixed.left_end = mixed.right_end = lowest;
+        strip_cut(list, pool, mixed, real_max(from, other->min.y), other->min.y + MIX_DOWN);
+        from = real_max(from, other->max.y);
+    }
+    strip_cut(list, pool, *strip, from, 1e9);
+}
+
+// Returns how much of a liquid there is at `x`: less and less beyond a side at which it mixes.
+static double part_at(const Pool *pool, double x)
+{
+    double out = real_max(pool->box.min.x - x, x - pool->box.max.x);
+    return real_clamp(1.0 - out / MIX, 0.0, 1.0);
+}
+
+static Strip strip_of(const Pool *pool, double left, double right, double bottom)
+{
+    return (Strip){.left = left,
+                   .right = right,
+                   .left_top = pool_height(pool, left),
+                   .right_top = pool_height(pool, right),
+                   .left_end = bottom,
+                   .right_end = bottom,
+                   .left_level = pool_level(pool, left),
+                   .right_level = pool_level(pool, right),
+                   .left_part = part_at(pool, left),
+                   .right_part = part_at(pool, right),
+                   .fades_from = 1e9};
+}
+
+// True if the surface is below the sky or far below a roof.
+static bool mirrors_at(const Pool *pool, double x)
+{
+    return pool->style->mirror > 0.0 && !pool_is_covered(pool, x) &&
+           sim_terrain_depth(&pool->terrain, vec2(x, pool->box.min.y - SHORE)) == 0.0;
+}
+
+static void inside_draw(DrawList *list, const Pool *pool, bool front)
+{
+    const PoolSide *sides = pool->sides;
+    const double beyond[2] = {sides[0].mixes_to > sides[0].mixes_from ? MIX : 0.0,
+                              sides[1].mixes_to > sides[1].mixes_from ? MIX : 0.0};
+    double lowest = scene_seen(pool->scene).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
+    Columns columns = columns_of(pool, beyond);
+    for (uint32_t i = 0; i + 1 < columns.count; i++) {
+        Strip strip = strip_of(pool, columns.x[i], columns.x[i + 1], bottom);
+        double middle = 0.5 * (strip.left + strip.right);
+        bool before = middle<pool->box.min.x, after = middle> pool->box.max.x;
+        strip.front = front;
+        strip.mirrors = front && !before && !after && mirrors_at(pool, middle);
+        if (before || after)
+            strip_cut(list, pool, strip, sides[after].mixes_from, sides[after].mixes_to);
+        else if (pool->gives_way)
+            strip_draw_over(list, pool, &strip, lowest);
         else
-            strip_draw(list, pool, &strip, false);
+            strip_cut(list, pool, strip, -1e9, 1e9);
     }
 }
 
@@ -361,17 +334,28 @@ static bool is_open(const Pool *pool, double x, double y)
            sim_terrain_depth(&pool->terrain, vec2(x, y - SHORE)) == 0.0;
 }
 
+// Returns how much of the line there is at `x`: it fades where the surface ends in higher water.
+static double line_at(const Pool *pool, double x)
+{
+    double left = pool->sides[0].ends ? x - pool->box.min.x : MIX,
+           right = pool->sides[1].ends ? pool->box.max.x - x : MIX;
+    return real_clamp(real_min(left, right) / MIX, 0.0, 1.0);
+}
+
 void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width, DrawColor color)
 {
+    static const double beyond[2];
     DrawStrokePoint points[POOL_COLUMNS_MAX];
-    double x[POOL_COLUMNS_MAX];
-    uint32_t count = columns_of(pool, x), run = 0;
+    Columns columns = columns_of(pool, beyond);
+    const double *x = columns.x;
+    uint32_t count = columns.count, run = 0;
     for (uint32_t i = 0; i < count; i++) {
         double y = pool_height(pool, x[i]);
         bool open = is_open(pool, x[i], y);
         if (open)
             points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                              width * pool->scene->scale, color};
+                                              width * pool->scene->scale,
+                                              draw_color_fade(color, line_at(pool, x[i]))};
         if (run > 1 && (!open || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
         if (!open)
@@ -381,17 +365,15 @@ void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width,
 
 void pool_draw_back(DrawList *list, const Pool *pool)
 {
-    double x[POOL_COLUMNS_MAX];
     if (pool_has_area(pool))
-        inside_draw(list, pool, x, columns_of(pool, x), false);
+        inside_draw(list, pool, false);
 }
 
 void pool_draw_front(DrawList *list, const Pool *pool)
 {
-    double x[POOL_COLUMNS_MAX];
     if (!pool_has_area(pool))
         return;
-    inside_draw(list, pool, x, columns_of(pool, x), true);
+    inside_draw(list, pool, true);
     const ThemeGlass *glass = &pool->scene->theme->media.glass;
     pool_draw_line(list, pool, 0.09, 0.15, draw_color(pool->liquid->line, 0.15));
     if (glass->on && pool->liquid == &pool->scene->theme->media.water)

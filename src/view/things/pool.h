@@ -7,7 +7,10 @@
 #include "view/light/lights.h"
 #include "view/scene.h"
 
-enum { POOL_COLUMNS_MAX = 96, POOL_STIRRERS_MAX = 12, POOL_COVERS_MAX = 4, POOL_LINES = 4 };
+// The columns are enough for the widest picture.
+enum { POOL_COLUMNS_MAX = 320, POOL_STIRRERS_MAX = 12, POOL_AREAS_MAX = 32, POOL_LINES = 4 };
+
+#define POOL_WAVE 6.0 // tiles beside a body up to which its wave is felt
 
 // How one kind of pool looks and moves.
 typedef struct PoolStyle {
@@ -19,7 +22,7 @@ typedef struct PoolStyle {
     double mirror;     // how strongly the surface mirrors sky and lights, 0..1
     bool calm;         // reflections of lights are long, also of those beside the pool
     bool wavers;       // two short waves run along the surface, against each other
-    double heap;       // width over which the surface rounds down to an open side, tiles; 0: none
+    double heap;       // width over which the surface comes down to an open side, tiles; 0: none
 } PoolStyle;
 
 // A body that moves through the surface.
@@ -29,31 +32,52 @@ typedef struct PoolStirrer {
     double x, reach, push;
 } PoolStirrer;
 
-// A part of the surface that is none: there is water of another pool over it.
-typedef struct PoolCover {
-    double from, to; // x, tiles
-} PoolCover;
+// An area of the water that a pool is part of, as it is in this picture.
+typedef struct PoolArea {
+    Box box;          // tiles
+    bool has_surface; // it is not all below other areas
+} PoolArea;
+
+// What is at the left or the right of a pool.
+typedef struct PoolSide {
+    bool joined;  // at its surface the same water goes on ...
+    bool ends;    // ... and is higher there: the surface ends in it
+    double round; // width over which the surface comes down to `ground`, tiles; 0: it is held
+    double ground;
+    double mixes_from, mixes_to; // y between which another liquid is there; none if equal
+} PoolSide;
 
 typedef struct Pool {
     const Scene *scene;
     const PoolStyle *style;
     const ThemeLiquid *liquid;
-    Box box;      // tiles
-    double level; // y from which its depth counts: the highest surface of waters that touch
-    double lines[POOL_LINES]; // y where its colour bends, ascending, tiles
-    Vec2 flow;                // velocity of the liquid, tiles/s
-    double heaps[2];          // as PoolStyle.heap, for its left and right side; 0: rock is there
-    SimTerrain terrain;       // the current terrain
-    Lights lights;            // lights that the surface may mirror; none if it mirrors nothing
-    uint32_t cover_count;
-    PoolCover covers[POOL_COVERS_MAX];
-    uint32_t stirrer_count;
+    Box box;        // tiles
+    Vec2 flow;      // velocity of the liquid, tiles/s
+    bool gives_way; // where another liquid is in its box, it is not
+    PoolSide sides[2];
+    SimTerrain terrain; // the current terrain
+    Lights lights;      // lights that the surface may mirror; none if it mirrors nothing
+    uint32_t area_count, other_count, stirrer_count;
+    PoolArea areas[POOL_AREAS_MAX]; // of the same water; the first one is the pool
+    Box others[POOL_AREAS_MAX];     // of another liquid that touch it, from the top to the bottom
     PoolStirrer stirrers[POOL_STIRRERS_MAX];
 } Pool;
 
 // Returns the pool of an element. `scene`, `style` and `liquid` must outlive it.
 Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid);
+
+// Tells the pool of an element of class water, tide or brine what it is part of and what it
+// touches. Without this it lies alone.
+void pool_join(Pool *pool, uint32_t element);
+
+// True if the same water goes on at a place (tiles) outside of the pool.
+bool pool_goes_on(const Pool *pool, Vec2 at);
+
+// Returns the y from which the depth at `x` counts, both in tiles: the highest surface of its water
+// there. One farther away counts as lower, so that it goes over evenly. It is the same in all
+// areas.
+double pool_level(const Pool *pool, double x);
 
 // Returns true if the pool's box is not empty.
 bool pool_has_area(const Pool *pool);
@@ -89,10 +113,15 @@ void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width,
 // brine_look.c: returns true if water lies on the surface of brine in this picture.
 bool brine_is_below(const Scene *scene, const LevelElement *brine);
 
-// media_looks.c: returns the pool of an element of class water, tide, brine, mud or resin as it is
-// in this picture; draws its two layers with all that floats in it.
+// media_looks.c: returns the box of an element of class water, tide, brine, mud or resin as it is
+// in this picture, tiles.
+Box media_box(const Scene *scene, uint32_t element);
+
+// media_looks.c: returns the pool of such an element; draws its two layers with all that floats in
+// it.
 Pool media_pool(const Scene *scene, uint32_t element);
 void media_draw_back(DrawList *list, const Scene *scene, uint32_t element);
+void media_draw_inside(DrawList *list, const Scene *scene, uint32_t element);
 void media_draw_front(DrawList *list, const Scene *scene, uint32_t element);
 
 // media_looks.c: returns the colour of the streaks of light in water that flows.

@@ -12,6 +12,8 @@ enum {
     SEED_BEAD = 105
 };
 
+#define SHORE 0.1 // tiles from a surface to what is over and under it
+
 static const ThemeGlass *glass_of(const Pool *pool)
 {
     return &pool->scene->theme->media.glass;
@@ -50,7 +52,9 @@ static void ruins_draw(DrawList *list, const Pool *pool)
 {
     const ThemeGlass *glass = glass_of(pool);
     double deep = pool->box.max.y - pool->box.min.y - RUIN_CLEAR;
-    if (glass->ruins.count == 0 || glass->ruin_alpha <= 0.0 || deep < RUIN_LEAST)
+    Vec2 below = {0.5 * (pool->box.min.x + pool->box.max.x), pool->box.max.y + 2.0 * SHORE};
+    if (glass->ruins.count == 0 || glass->ruin_alpha <= 0.0 || deep < RUIN_LEAST ||
+        pool_goes_on(pool, below)) // they would stand in the middle of the water
         return;
     Box seen = scene_seen(pool->scene);
     double by = pool->scene->camera.x * (1.0 - RUIN_PARALLAX) * pool->scene->taste.motion;
@@ -71,7 +75,23 @@ static void ruins_draw(DrawList *list, const Pool *pool)
 static const ViewRange SHAFT_WIDE = {0.35, 1.3}; // tiles at the surface
 #define SHAFT_WIDENS 1.5
 static const ViewRange SHAFT_STRENGTH = {0.45, 1.0};
-enum { SHAFT_ROWS = 4, SHAFT_ACROSS = 4 };
+enum { SHAFT_ROWS = 10, SHAFT_ACROSS = 4 };
+
+// Returns how much of the sun comes through the surface at `x`: none below rock or other water.
+static double sun_at(const Pool *pool, double x)
+{
+    Vec2 above = {x, pool->box.min.y - SHORE};
+    if (pool_is_covered(pool, x) || sim_terrain_depth(&pool->terrain, above) > 0.0)
+        return 0.0;
+    return pool->scene->gloom ? 1.0 - gloom_at(pool->scene->gloom, above) : 1.0;
+}
+
+// True if there is water of the pool, or of those that it is one with.
+static bool is_wet(const Pool *pool, Vec2 at)
+{
+    return (box_contains(pool->box, at) || pool_goes_on(pool, at)) &&
+           sim_terrain_depth(&pool->terrain, at) == 0.0;
+}
 
 static void shaft_draw(DrawList *list, const Pool *pool, double slot)
 {
@@ -81,19 +101,22 @@ static void shaft_draw(DrawList *list, const Pool *pool, double slot)
     ViewRng rng = view_rng(SEED_SHAFT, (int64_t)slot, 0);
     double x = SHAFT_EVERY * (slot + view_rng_range(&rng, 0.0, 1.0));
     double wide = view_rng_in(&rng, SHAFT_WIDE), strength = view_rng_in(&rng, SHAFT_STRENGTH);
-    double phase = view_rng_range(&rng, 0.0, 6.3), top = pool_height(pool, x);
+    double phase = view_rng_range(&rng, 0.0, 6.3), sun = sun_at(pool, x + 0.5 * wide);
     double breath = 1.0 - SHAFT_BREATH + SHAFT_BREATH * real_sin(SHAFT_SPEED * scene->time + phase);
-    double down = real_min(SHAFT_LONG, pool->box.max.y - top);
+    if (sun <= 0.0 || x < pool->box.min.x || x > pool->box.max.x)
+        return;
+    double top = pool_height(pool, x);
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row < SHAFT_ROWS; row++) {
-        double part = (double)row / (SHAFT_ROWS - 1), y = top + part * down;
-        double fade = (1.0 - part * down / SHAFT_LONG) * strength * breath;
+        double part = (double)row / (SHAFT_ROWS - 1), down = part * SHAFT_LONG;
+        double middle = x + 0.5 * wide - SHAFT_LEAN * down;
+        double fade = (1.0 - part) * strength * breath * sun;
+        if (row > 0 && !is_wet(pool, vec2(middle, top + down)))
+            sun = fade = 0.0; // what is below is in the shade
         for (uint32_t i = 0; i < SHAFT_ACROSS; i++) {
-            double at = x + wide * across[i] * (1.0 + (SHAFT_WIDENS - 1.0) * part) -
-                        SHAFT_LEAN * part * down;
-            at = real_clamp(at, pool->box.min.x, pool->box.max.x);
+            double aside = wide * (across[i] - 0.5) * (1.0 + (SHAFT_WIDENS - 1.0) * part);
             draw_list_vertex(
-                list, scene_pixel(scene, vec2(at, y)),
+                list, scene_pixel(scene, vec2(middle + aside, top + down)),
                 draw_color(glass_of(pool)->shaft, glass_of(pool)->shafts * left_at[i] * fade));
         }
     }
@@ -133,7 +156,8 @@ static void caustic_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng
     at.x += 0.12 * real_sin(0.6 * turn);
     Vec2 end = {at.x + length, at.y + 0.3 * bow};
     if (deep < 0.12 || deep > CAUSTIC_DEEP || end.x > pool->box.max.x ||
-        sim_terrain_depth(&pool->terrain, end) > 0.0 || sim_terrain_depth(&pool->terrain, at) > 0.0)
+        pool_is_covered(pool, at.x) || sim_terrain_depth(&pool->terrain, end) > 0.0 ||
+        sim_terrain_depth(&pool->terrain, at) > 0.0)
         return;
     DrawColor color = draw_color(glass_of(pool)->ripple, glass_of(pool)->ripples * shine *
                                                              (1.0 - 0.7 * deep / CAUSTIC_DEEP));
@@ -203,9 +227,7 @@ static void bank_draw(DrawList *list, const Pool *pool, double x, double out)
 // True if there is water at the surface.
 static bool is_free(const Pool *pool, double x)
 {
-    double y = pool->box.min.y + 0.1;
-    return x > pool->box.min.x && x < pool->box.max.x &&
-           sim_terrain_depth(&pool->terrain, vec2(x, y)) == 0.0;
+    return is_wet(pool, vec2(x, pool->box.min.y + SHORE));
 }
 
 static void foam_draw(DrawList *list, const Pool *pool)

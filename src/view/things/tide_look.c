@@ -265,4 +265,5 @@ static void tide_front(DrawList *list, const Scene *scene, uint32_t element)
     foam_draw(list, &pool, scene_element_now(scene, element)->tide.speed);
 }
 
-const ElementLook tide_look = {.back = media_draw_back, .front = tide_front, .reach = 0.5};
+const ElementLook tide_look = {
+    .back = media_draw_back, .inside = media_draw_inside, .front = tide_front, .reach = 1.0};
