@@ -245,7 +245,8 @@ TEST(event_files_that_are_none_are_refused)
     CHECK_INT(load_bytes(bench, huge, 1 << 16), LEVEL_INVALID);    // too deep
     free(huge);
     REQUIRE(files_read(shipped(path), 1 << 20, &file, NULL));
-    for (size_t size = 0; size < file.size; size += file.size / 50)
+    // Without its last line break it is still whole.
+    for (size_t size = 0; size < file.size - 1; size += file.size / 50)
         CHECK_INT(load_bytes(bench, file.bytes, size), LEVEL_INVALID);
     files_bytes_free(&file);
     free(bench);
