@@ -88,6 +88,18 @@ bool shipped_tick(Shipped *shipped)
     return true;
 }
 
+bool shipped_paint(View *view, const GameState *state, DrawList *list, Raster *raster)
+{
+    ViewFrame frame = {.previous = state,
+                       .current = state,
+                       .alpha = 1.0,
+                       .width = raster->width,
+                       .height = raster->height,
+                       .feather = RASTER_FEATHER,
+                       .plain = true};
+    return CHECK(view_draw(view, &frame, list) && raster_paint(raster, list));
+}
+
 void shipped_take_form(GameState *state, uint32_t form)
 {
     static const double lights[SHIPPED_FORMS] = {4.0, 4.5, 1.5, 7.0}; // as senses.c has them

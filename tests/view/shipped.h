@@ -4,6 +4,7 @@
 
 #include "jantar/game.h"
 #include "jantar/level.h"
+#include "jantar/raster.h"
 #include "jantar/replay.h"
 #include "jantar/view.h"
 
@@ -26,8 +27,8 @@ typedef struct Shipped {
     View *view;              // owned
 } Shipped;
 
-// Begins the run levels/forest/NAME.KIND ("fast.jrp"). False after a failed check. Call
-// shipped_end() in either case.
+// Begins the run levels/forest/NAME.KIND ("fast.jrp"), or that of another world. False after a
+// failed check. Call shipped_end() in either case.
 bool shipped_begin(Shipped *shipped, const char *name, const char *kind);
 void shipped_end(Shipped *shipped);
 
@@ -35,6 +36,9 @@ void shipped_end(Shipped *shipped);
 bool shipped_tick(Shipped *shipped);
 
 enum { SHIPPED_FORMS = 4 };
+
+// Paints what a view shows of a state, without what screens add. False after a failed check.
+bool shipped_paint(View *view, const GameState *state, DrawList *list, Raster *raster);
 
 // Gives the first hero a form at once, whole, and the light that belongs to it: 0 plain, 1 slick,
 // 2 heavy, 3 puffed up. Its body stays as it is.

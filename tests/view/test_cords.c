@@ -278,6 +278,8 @@ static uint32_t check_run(const char *name)
                 box_contains(game_view(run.now), from) && box_contains(game_view(run.now), to);
             for (uint32_t b = 0; b < cords.bead_count; b++)
                 seen = seen || cords.beads[b].cord == i;
+            seen = seen || (level->elements[cords.list[i].source].kind == LEVEL_ELEMENT_BOSS &&
+                            level->elements[cords.list[i].target].kind == LEVEL_ELEMENT_EDDY);
             if (!CHECK(seen || (cords.list[i].minded && !cords.list[i].on)))
                 printf("%s, tick %llu: from element %u to %u\n", name,
                        (unsigned long long)run.now->tick, (unsigned)cords.list[i].source,

@@ -97,15 +97,7 @@ static void look_in(Watch *watch, uint32_t form)
     GameState *state = watch->run.now;
     GameHero hero = state->heroes[0];
     shipped_take_form(state, form);
-    ViewFrame frame = {.previous = state,
-                       .current = state,
-                       .alpha = 1.0,
-                       .width = WIDTH,
-                       .height = HEIGHT,
-                       .feather = RASTER_FEATHER,
-                       .plain = true};
-    CHECK(view_draw(watch->run.view, &frame, &watch->list) &&
-          raster_paint(&watch->raster, &watch->list));
+    shipped_paint(watch->run.view, state, &watch->list, &watch->raster);
     look(watch);
     state->heroes[0] = hero;
 }

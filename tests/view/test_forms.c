@@ -51,14 +51,7 @@ static void forms_draw(const Level *level, const Theme *theme, Grey greys[SHIPPE
         game_tick(state, desc, (TickInput){0}, &events);
     for (uint32_t form = 0; form < SHIPPED_FORMS; form++) {
         shipped_take_form(state, form);
-        ViewFrame frame = {.previous = state,
-                           .current = state,
-                           .alpha = 1.0,
-                           .width = WIDTH,
-                           .height = HEIGHT,
-                           .feather = RASTER_FEATHER,
-                           .plain = true};
-        CHECK(view_draw(view, &frame, &list) && raster_paint(&raster, &list));
+        shipped_paint(view, state, &list, &raster);
         Box seen = game_view(state);
         Vec2 at = vec2_sub(game_hero_info_of(state, 0).position, seen.min);
         grey_of(&greys[form], &raster, vec2_scale(at, WIDTH / (seen.max.x - seen.min.x)));

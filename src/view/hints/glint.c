@@ -7,7 +7,6 @@
 #include "hints.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
-#include "wanted.h"
 #include "way.h"
 #include <stdlib.h>
 #include <string.h>

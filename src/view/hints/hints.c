@@ -8,7 +8,6 @@
 // taught before, if nothing else is shown.
 #include "hints.h"
 #include "jantar/real.h"
-#include "wanted.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -20,11 +20,13 @@ static BossSteps steps_of_glue(const GameDrummer *pose)
 }
 
 // All crystals have to shine; nothing else hits her then.
-static BossSteps steps_of_light(const LevelDesc *level, const GameState *state)
+static BossSteps steps_of_light(const LevelDesc *level, const GameState *state, uint32_t boss)
 {
     const uint32_t *first = level->element_first + LEVEL_ELEMENT_CRYSTAL;
     BossSteps steps = {0};
     for (uint32_t i = first[0]; i < first[1]; i++) {
+        if (!game_mother_minds(level, boss, i))
+            continue;
         steps.needed++;
         steps.done += game_elements_const(state)[i].on != 0;
     }
@@ -40,7 +42,7 @@ BossSteps boss_steps(const LevelDesc *level, const GameState *state, uint32_t bo
         return steps_of_glue(&pose);
     }
     if (kind == LEVEL_BOSS_MOTHER && hits == BOSS_ACTS - 1)
-        return steps_of_light(level, state);
+        return steps_of_light(level, state, boss);
     return (BossSteps){2, game_boss_is_open(state, level, boss)};
 }
 

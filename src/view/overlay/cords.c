@@ -137,7 +137,11 @@ static void bead_start(Cords *cords, const LevelDesc *level, const GameState *st
 {
     Cord *cord = &cords->list[number];
     Vec2 source = state_element_place(level, state, cord->source);
-    bool felt = level->elements[cord->source].kind == LEVEL_ELEMENT_AREA;
+    uint32_t kind = level->elements[cord->source].kind;
+    bool felt = kind == LEVEL_ELEMENT_AREA;
+    // A whirl that a boss makes is seen; a bead into its eye was taken for the way to go.
+    if (kind == LEVEL_ELEMENT_BOSS && level->elements[cord->target].kind == LEVEL_ELEMENT_EDDY)
+        return;
     Vec2 from = felt ? nearest_hero(state, source) : source;
     if (length_of(level, state, cord, from) < LEAST)
         return;
