@@ -167,7 +167,10 @@ static void listen(Game *game, uint32_t element)
     if (noise.radius <= 0.0 ||
         !boss_has_in_arena(boss_arena(game->level, element_level(game, element)), noise.from))
         return;
-    bool loud = state->boss.hits == 0 && noise.radius >= LOUD;
+    bool in_first_phase = state->boss.hits == 0, loud = in_first_phase && noise.radius >= LOUD;
+    if (in_first_phase && !loud && (state->mother.mind & MOTHER_HEARS) == 0)
+        game_refuse(game->events, element, GAME_REFUSED_WEAK, noise.from, noise.from,
+                    noise.radius / LOUD);
     if (vec2_length(vec2_sub(noise.from, state->mother.goal)) > SAME) // else she is furious still
         state->mother.mind = 0;
     state->mother.mind |= MOTHER_HEARS | (loud ? MOTHER_FURY : 0);
@@ -313,14 +316,12 @@ static bool meets_rock(const Game *game, Vec2 head, Vec2 next)
                          &hit);
 }
 
-// Ends a rush that did not ram rock. In her first phase she tells why: the noise was not loud
-// enough, or no rock was behind it.
-static void rush_in_vain(Game *game, uint32_t element, Vec2 head, bool bit)
+// Ends a rush. In her first phase one in fury that met no rock points to where rock is.
+static void end_rush(Game *game, uint32_t element, Vec2 head, bool bit)
 {
     GameElement *state = element_state(game, element);
-    bool fury = (state->mother.mind & MOTHER_FURY) != 0;
-    if (state->boss.hits == 0 && (state->mother.mind & MOTHER_HEARS) != 0 && !(fury && bit))
-        refuse(game, element, fury ? GAME_REFUSED_BESIDE : GAME_REFUSED_HEAVY, head);
+    if ((state->mother.mind & MOTHER_FURY) != 0 && !bit)
+        refuse(game, element, GAME_REFUSED_BESIDE, head);
     begin(state, dives(state) ? GAME_MOTHER_GAPES : GAME_MOTHER_SEARCHES);
     state->mother.mind |= bit ? MOTHER_BIT : 0;
 }
@@ -334,19 +335,19 @@ static Vec2 rush(Game *game, uint32_t element, Vec2 head)
     double left = vec2_dot(vec2_sub(state->mother.goal, head), way) + (fury ? PAST : 0.0);
     Vec2 next = vec2_add_scaled(head, way, real_clamp(left, 0.0, step));
     if (bites(game, state, head)) {
-        rush_in_vain(game, element, head, true);
+        end_rush(game, element, head, true);
         return head;
     }
     if (meets_rock(game, head, next)) {
         if (fury)
             ram(game, element, next);
         else
-            rush_in_vain(game, element, head, false);
+            end_rush(game, element, head, false);
         return head;
     }
     state->mother.progress += step;
     if (left <= step)
-        rush_in_vain(game, element, head, false);
+        end_rush(game, element, head, false);
     return next;
 }
 

@@ -300,8 +300,8 @@ TEST(mother_says_what_she_refuses)
     fight_end(fight);
 }
 
-// In her first phase a noise that is not loud enough asks for amber, a loud one without rock behind
-// it points to where rock is.
+// In her first phase a noise that is not loud enough shows how loud it was, a loud one without rock
+// behind it points to where rock is.
 TEST(mother_says_which_noise_she_would_ram_rock_for)
 {
     const struct {
@@ -309,7 +309,7 @@ TEST(mother_says_which_noise_she_would_ram_rock_for)
         Vec2 spawn;
         GameRefusal why;
         bool refuses;
-    } cases[] = {{play_jumps, porch, GAME_REFUSED_HEAVY, true},
+    } cases[] = {{play_jumps, porch, GAME_REFUSED_WEAK, true},
                  {play_jumps, porch, GAME_REFUSED_BESIDE, false},
                  {play_far_and_away, far_shore, GAME_REFUSED_BESIDE, true},
                  {play_loud, porch, GAME_REFUSED_BESIDE, false}};
