@@ -41,6 +41,7 @@
 #define BLUNT 0.55   // tiles; radius around her head that is free of rock
 #define TEETH 5.0    // tiles to each side within which her blow loosens teeth
 #define MEANT 3.5    // tiles beside her head within which a tooth was meant for her
+#define CATCH 0.7    // tiles beside a ball that a tooth may fall
 #define GAP 0.1      // tiles between her head and a skin at which she bites
 #define ARRIVED 0.05 // tiles
 
@@ -357,6 +358,13 @@ static void wait_and_lurk(GameElement *state)
         begin_to_lurk(state);
 }
 
+// Returns where a falling tooth strikes a ball: a tooth that falls a hand's breadth beside her is
+// meant for her, too.
+static Box struck_box(const Game *game, const GameElement *state, uint32_t number)
+{
+    return box_grow(sim_body_const(game->world, ball(state, number))->box, CATCH);
+}
+
 // Returns true if a tooth falls on her.
 static bool is_struck(const Game *game, const GameElement *state)
 {
@@ -367,7 +375,7 @@ static bool is_struck(const Game *game, const GameElement *state)
             continue;
         Box box = sim_body_const(game->world, (SimBodyId){tooth->body})->box;
         for (uint32_t k = 0; k < GAME_MOTHER_BALLS; k++)
-            if (box_overlaps(box, sim_body_const(game->world, ball(state, k))->box))
+            if (box_overlaps(box, struck_box(game, state, k)))
                 return true;
     }
     return false;
@@ -387,7 +395,7 @@ static bool begins_to_strike(const Game *game, const GameElement *state, const S
     Box before = {vec2_sub(tooth->box.min, step), vec2_sub(tooth->box.max, step)};
     bool now = false;
     for (uint32_t k = 0; k < GAME_MOTHER_BALLS; k++) {
-        Box own = sim_body_const(game->world, ball(state, k))->box;
+        Box own = struck_box(game, state, k);
         if (box_overlaps(before, own))
             return false;
         now = now || box_overlaps(tooth->box, own);
