@@ -82,7 +82,7 @@ TEST(each_act_of_each_boss_wants_a_thing_in_its_arena)
 {
     static const GameRefusal forms[BOSSES][3] = {
         {GAME_REFUSED_HEAVY, GAME_REFUSED_OLD, GAME_REFUSED_PUFF},
-        {GAME_REFUSED_HEAVY, GAME_REFUSED_OLD, GAME_REFUSED_OLD},
+        {GAME_REFUSED_HEAVY, GAME_REFUSED_HEAVY, GAME_REFUSED_OLD},
         {GAME_REFUSED_OLD, GAME_REFUSED_PUFF, GAME_REFUSED_HEAVY}};
     for (uint32_t b = 0; b < BOSSES; b++)
         for (uint32_t hits = 0; hits < 3; hits++) {

@@ -55,7 +55,7 @@ Vec2 wanted_place(const LevelDesc *level, const GameState *state, uint32_t boss,
     uint32_t hits = game_elements_const(state)[boss].boss.hits;
     switch ((LevelBossKind)level->elements[boss].boss.kind) {
     case LEVEL_BOSS_MOTHER:
-        *form = hits == 0 ? GAME_REFUSED_HEAVY : GAME_REFUSED_OLD;
+        *form = hits < 2 ? GAME_REFUSED_HEAVY : GAME_REFUSED_OLD;
         return game_mother_wants(state, level, boss);
     case LEVEL_BOSS_HORSE:
         return wanted_of_horse(level, state, boss, form);
