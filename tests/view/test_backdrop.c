@@ -117,6 +117,46 @@ TEST(backdrop_draws_every_recipe)
     yard_close(yard);
 }
 
+// Returns the strongest colour of a list, of 255, within some tiles of a hero or farther away.
+static uint32_t strongest_at(const Yard *yard, const DrawList *list, double tiles, bool within)
+{
+    double hero = scene_pixel(&yard->scene, scene_hero_place(&yard->scene, 0)).x;
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < list->vertex_count; i++) {
+        bool near = real_abs((double)list->vertices[i].x - hero) < tiles * yard->scene.scale;
+        if (near == within && list->vertices[i].color.a > most)
+            most = list->vertices[i].color.a;
+    }
+    return most;
+}
+
+// What hangs in front of the level gives way to a hero and hides nothing of it; what stands behind
+// the level does not.
+TEST(backdrop_in_front_of_a_hero_gives_way)
+{
+    Yard *yard = yard_open();
+    DrawList list = {0};
+    ViewSprites *sprites = sprites_make();
+    REQUIRE(sprites != NULL);
+    yard->scene.sprites = sprites;
+    ThemeLayer layer = layer_of(THEME_SPRITE_ROW);
+    Vec2 hero = vec2_sub(scene_pixel(&yard->scene, scene_hero_place(&yard->scene, 0)),
+                         yard->scene.picture.min);
+    layer.top = layer.bottom = hero.y / yard->scene.scale;
+    layer.spacing = 1.0;
+    layer.height = (ThemeRange){0.5, 0.5};
+    layer.alpha = 1.0;
+    layer.front = true;
+    corners_of(yard, &layer, &list); // with what is behind the level
+    draw_list_clear(&list, 1.0);
+    backdrop_draw_front(&list, &yard->scene);
+    CHECK(strongest_at(yard, &list, 0.6, true) < 80);
+    CHECK(strongest_at(yard, &list, 5.0, false) > 200);
+    draw_list_free(&list);
+    view_sprites_free(sprites);
+    yard_close(yard);
+}
+
 // A layer moves by its part of the camera's motion, and not at all for players who want calm.
 TEST(backdrop_layers_move_with_the_camera_by_their_part)
 {

@@ -35,6 +35,15 @@ static void cave_make(Rocks *rocks, Gloom *gloom)
     REQUIRE(gloom_build(gloom, &rocks->level));
 }
 
+// Makes the tunnel, shut at its end.
+static void tunnel_make(Rocks *rocks, Gloom *gloom)
+{
+    rocks_make(rocks, tunnel, sizeof tunnel / sizeof tunnel[0]);
+    for (uint32_t y = 3; y < 5; y++)
+        rocks->cells[y * 28 + 27] = 1;
+    REQUIRE(gloom_build(gloom, &rocks->level));
+}
+
 TEST(gloom_is_in_closed_places_only)
 {
     static Rocks rocks;
@@ -52,10 +61,7 @@ TEST(gloom_grows_with_the_way_into_a_tunnel)
 {
     static Rocks rocks;
     Gloom gloom;
-    rocks_make(&rocks, tunnel, sizeof tunnel / sizeof tunnel[0]);
-    for (uint32_t y = 3; y < 5; y++)
-        rocks.cells[y * 28 + 27] = 1;
-    REQUIRE(gloom_build(&gloom, &rocks.level));
+    tunnel_make(&rocks, &gloom);
     double before = 0.0;
     for (double x = 1.0; x < 26.0; x += 1.0) {
         double dark = gloom_at(&gloom, vec2(x, 4.0));
@@ -71,10 +77,7 @@ TEST(roof_hides_the_sky_in_a_cave_and_goes_over_softly_at_its_mouth)
     static Rocks rocks;
     static Theme theme;
     Gloom gloom;
-    rocks_make(&rocks, tunnel, sizeof tunnel / sizeof tunnel[0]);
-    for (uint32_t y = 3; y < 5; y++)
-        rocks.cells[y * 28 + 27] = 1;
-    REQUIRE(gloom_build(&gloom, &rocks.level));
+    tunnel_make(&rocks, &gloom);
     theme = *theme_forest();
     theme.light.gloom = 0.3; // how dark a world's air is does not matter
     Scene scene = {.gloom = &gloom, .theme = &theme};

@@ -584,6 +584,16 @@ static void stage_open(Stage *stage, Hints *hints, Box sign, double x)
     CHECK(hints_open(hints, &stage->rocks.level));
 }
 
+// The same with two signs, which must outlive the stage.
+static void stage_open_two(Stage *stage, Hints *hints, const LevelSign signs[2])
+{
+    stage_open(stage, hints, signs[0].box, 6.0);
+    hints_close(hints);
+    stage->rocks.level.signs = signs;
+    stage->rocks.level.sign_count = 2;
+    CHECK(hints_open(hints, &stage->rocks.level));
+}
+
 static void stage_close(Stage *stage, Hints *hints)
 {
     hints_close(hints);
@@ -633,15 +643,9 @@ TEST(hints_of_a_second_lesson_wait_until_the_first_was_read)
         {.box = {{13.0, 6.0}, {16.0, 8.5}},
          .shows = LEVEL_LESSON_JUMP,
          .text = {.written = "Jump."}}};
-    LevelSign both[2];
     Stage stage;
     Hints hints;
-    memcpy(both, signs, sizeof both);
-    stage_open(&stage, &hints, signs[0].box, 6.0);
-    hints_close(&hints);
-    stage.rocks.level.signs = both;
-    stage.rocks.level.sign_count = 2;
-    CHECK(hints_open(&hints, &stage.rocks.level));
+    stage_open_two(&stage, &hints, signs);
     (void)text_shown(&hints, &stage, 0, 3.5);
     CHECK(hints_show(&hints, 0) && !hints_show(&hints, 1));
     (void)text_shown(&hints, &stage, 0, 1.5);
@@ -685,16 +689,10 @@ TEST(hints_remind_of_nothing_beside_another_hint)
     const LevelSign signs[] = {
         {.box = {{5.0, 6.0}, {8.0, 8.5}}, .shows = LEVEL_LESSON_PUFF, .text = {.written = "Puff."}},
         {.box = {{9.0, 6.0}, {11.0, 8.5}}, .text = {.written = "Mind the gap."}}};
-    LevelSign both[2];
     Stage stage;
     Hints hints;
     uint32_t together = 0, reminded = 0;
-    memcpy(both, signs, sizeof both);
-    stage_open(&stage, &hints, signs[0].box, 6.0);
-    hints_close(&hints);
-    stage.rocks.level.signs = both;
-    stage.rocks.level.sign_count = 2;
-    CHECK(hints_open(&hints, &stage.rocks.level));
+    stage_open_two(&stage, &hints, signs);
     hints.taste.learnt = UINT64_MAX;
     for (uint32_t i = 0; i < 15 * SIM_TICK_RATE; i++) {
         (void)text_shown(&hints, &stage, 0, 1.0 / SIM_TICK_RATE);
