@@ -217,11 +217,15 @@ bool boss_is_landed_on(const Game *game, Vec2 a, Vec2 b, double radius)
            boss_gap_to_hero(game, a, b, radius) < fall / SIM_TICK_RATE + TOUCH;
 }
 
-bool boss_is_landed_on_lightly(const Game *game, double gap, double before)
+bool boss_begins_to_land(const Game *game, double gap, double before)
 {
     double fall = hero_body(game)->velocity.y, near = fall / SIM_TICK_RATE + TOUCH;
-    return game_hero_forms(game->hero).heavy <= FORM_TAKEN && fall > LANDING && gap < near &&
-           before >= near;
+    return fall > LANDING && gap < near && before >= near;
+}
+
+bool boss_is_passed(double foot, double fall, double height)
+{
+    return foot >= height && foot - fall / SIM_TICK_RATE < height;
 }
 
 // --- the class -----------------------------------------------------------------------------------

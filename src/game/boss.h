@@ -61,9 +61,13 @@ void boss_recover(Game *game, uint32_t element, Vec2 head);
 // become BOSS_REEL_TICKS. At the end of the tick all heroes are healed and the game is saved.
 void boss_hit(Game *game, uint32_t element, Vec2 place);
 
-// Returns true in the tick before the current hero, which is not in its heavy form, lands on a boss
-// so hard that amber would hit it. `gap` and `before`: tiles between them now and a tick ago.
-bool boss_is_landed_on_lightly(const Game *game, double gap, double before);
+// Returns true in the tick before the current hero lands on a boss so hard that amber could hit it.
+// `gap` and `before`: tiles between them now and a tick ago.
+bool boss_begins_to_land(const Game *game, double gap, double before);
+
+// Returns true in the tick in which something that falls (`foot`: its y, tiles; `fall`: tiles/s)
+// comes below a height (a y, tiles).
+bool boss_is_passed(double foot, double fall, double height);
 
 // Returns how many strands hold on to a body.
 uint32_t boss_strands_on(const Game *game, SimBodyId id);

@@ -58,6 +58,14 @@ static void change_light(const LevelElement *crystal, GameElement *state)
     state->on = state->crystal.full > 0.0;
 }
 
+bool crystal_fades(const Game *game, uint32_t element)
+{
+    const LevelElement *crystal = element_level(game, element);
+    const GameElement *state = element_state(game, element);
+    return state->on && state->crystal.hero == 0 && crystal->crystal.fade > 0.0 &&
+           state->crystal.full <= step_of(crystal->crystal.fade) + NEARLY;
+}
+
 // A quarter sounds when it is quite full, and again when it is quite empty: so light that comes and
 // goes makes no noise.
 static void sound_quarters(Game *game, const LevelElement *crystal, GameElement *state)

@@ -45,6 +45,7 @@ enum { AIM_TICKS = 12 }; // it takes aim anew as often while it is on its way
 #define OFF 0.5         // tiles between two heights at which it looks for a line
 enum { OFF_MOST = 12 }; // of these to each side of the hero's height
 #define NARROW 0.85     // tiles above and below a line; if rock is there, it goes through a hole
+#define MEANT 3.5       // tiles beside its head within which amber was meant for it
 #define GAP 0.12        // tiles between beak and skin at which it strikes
 #define DROP_MOST 30.0  // tiles that it drops at most
 
@@ -514,25 +515,39 @@ static double gap_to(const Game *game, const DrummerShape *shape, Vec2 aside)
                     boss_gap_to_hero(game, shoulders, vent, DRUMMER_TRUNK_RADIUS));
 }
 
-// Tells who lands on it, but not as amber.
-static void refuse_light(Game *game, uint32_t element)
+// Tells the current hero that it landed on it not as amber, or not in its turn, or beside it.
+static void refuse_landing(Game *game, uint32_t element, bool open)
 {
     DrummerShape shape = shape_of(game, element_state(game, element));
-    for (uint32_t i = 0; i < game->state->hero_count; i++) {
-        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0)
-            continue;
-        Vec2 step = vec2_scale(hero_body(game)->velocity, 1.0 / SIM_TICK_RATE);
-        if (boss_is_landed_on_lightly(game, gap_to(game, &shape, vec2(0.0, 0.0)),
-                                      gap_to(game, &shape, step)))
-            game_refuse(game->events, element, GAME_REFUSED_HEAVY, hero_body(game)->centre,
-                        shape.head, 0.0);
-    }
+    const SimBody *hero = hero_body(game);
+    bool heavy = game_hero_forms(game->hero).heavy > FORM_TAKEN,
+         lands = boss_begins_to_land(
+             game, gap_to(game, &shape, vec2(0.0, 0.0)),
+             gap_to(game, &shape, vec2_scale(hero->velocity, 1.0 / SIM_TICK_RATE)));
+    double low = real_max(shape.head.y, real_max(shape.shoulders.y, shape.vent.y));
+    if (lands && heavy != open)
+        game_refuse(game->events, element, open ? GAME_REFUSED_HEAVY : GAME_REFUSED_SHUT,
+                    hero->centre, open ? shape.head : shape.beak, 0.0);
+    else if (open && heavy && boss_is_passed(hero->box.max.y, hero->velocity.y, low) &&
+             real_abs(hero->centre.x - shape.head.x) < MEANT)
+        game_refuse(game->events, element, GAME_REFUSED_BESIDE, hero->centre, shape.head, 0.0);
+}
+
+static void refuse_landings(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    bool open = state->mode == GAME_DRUMMER_DAZED ||
+                (state->mode == GAME_DRUMMER_BEATS && state->boss.hits == BOSS_HITS - 1);
+    if (state->mode < GAME_DRUMMER_COMES || state->mode >= GAME_DRUMMER_REELS)
+        return;
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (game_turn_to(game, i) && game->hero->dead_ticks == 0)
+            refuse_landing(game, element, open);
 }
 
 static void lie(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    refuse_light(game, element);
     if (is_landed_on(game, state))
         take_hit(game, element);
     else if (--state->boss.ticks == 0)
@@ -674,6 +689,7 @@ static void drive(Game *game, uint32_t element)
         base = drop(state, base);
     else
         act_in_place(game, element);
+    refuse_landings(game, element);
     set_solid(game, state);
     move_to(game, state, vec2(base.x + drummer_side(state) * state->drummer.reach, base.y));
 }

@@ -154,6 +154,10 @@ bool water_is_open(const Game *game, const WaterNow *water, double x);
 // one calls this in every tick, before or after the step.
 void crystal_cover(Game *game, uint32_t element);
 
+// crystal.c: returns true if the last light in a crystal fades in this tick, unless a hero shines
+// on it.
+bool crystal_fades(const Game *game, uint32_t element);
+
 // dripstone.c: loosens all teeth that hang above a place and at most `aside` tiles beside it.
 // Returns false if there is none.
 bool dripstones_loosen(Game *game, Vec2 place, double aside);

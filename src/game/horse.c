@@ -195,6 +195,19 @@ static bool hold_hero(Game *game, const GameElement *state, Vec2 place)
     return true;
 }
 
+// What it took in does it nothing: first its boulder would, then a puffed-up hero.
+static void refuse_hero(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    Vec2 mouth = horse_mouth(state);
+    uint32_t stone;
+    if (state->boss.hits > 0)
+        game_refuse(game->events, element, GAME_REFUSED_PUFF, mouth, mouth, 0.0);
+    else if (find_stone(game, element, &stone))
+        game_refuse(game->events, element, GAME_REFUSED_SHUT, mouth,
+                    sim_body_const(game->world, stone_body(game, stone))->centre, 0.0);
+}
+
 static void take_in(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
@@ -205,9 +218,8 @@ static void take_in(Game *game, uint32_t element)
     game_emit(game->events, GAME_EVENT_GULPED, horse_mouth(state), is_puffed(game));
     if (swells)
         game_emit(game->events, GAME_EVENT_CHOKED, horse_mouth(state), 1.0);
-    else if (state->boss.hits == 1)
-        game_refuse(game->events, element, GAME_REFUSED_PUFF, horse_mouth(state),
-                    horse_mouth(state), 0.0);
+    else
+        refuse_hero(game, element);
 }
 
 // --- acts ----------------------------------------------------------------------------------------
@@ -329,15 +341,21 @@ static void wait_and_lurk(GameElement *state)
         begin_to_lurk(state);
 }
 
-// Bites who touches its head.
-static void bite(Game *game, GameElement *state)
+// Bites who touches its head while it whirls, and points to the cup above its eddy.
+static void bite(Game *game, uint32_t element)
 {
+    GameElement *state = element_state(game, element);
+    Vec2 cups[GAME_HORSE_CUPS_MOST];
+    uint32_t count = horse_cups(game->level, element, cups);
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
             boss_gap_to_hero(game, state->horse.head, horse_mouth(state), GAME_HORSE_JAW_RADIUS) >
                 GAP)
             continue;
         hurt_hero(game, state->horse.head);
+        if (state->boss.hits < count)
+            game_refuse(game->events, element, GAME_REFUSED_BESIDE, state->horse.head,
+                        cups[state->boss.hits], 0.0);
         state->boss.ticks = MERCY_WHIRL;
         return;
     }
@@ -350,7 +368,7 @@ static void whirl(Game *game, uint32_t element)
     if (state->boss.ticks > 0)
         state->boss.ticks--;
     else
-        bite(game, state);
+        bite(game, element);
 }
 
 static void act(Game *game, uint32_t element)

@@ -128,16 +128,17 @@ static Vec2 sunk(Vec2 place, Box water)
 
 // Moves her head, and all balls behind it: each at its distance from the one before it, without
 // sharp bends, and sinking in her water. (Without the two, a head that came back along its body
-// crumpled it.)
+// crumpled it.) Around her eggs nothing sinks: there she lies curled.
 static void move_to(Game *game, uint32_t element, Vec2 head)
 {
     const GameElement *state = element_state(game, element);
+    bool curls = state->mode == GAME_MOTHER_SLEEPS || state->mode == GAME_MOTHER_RESTS;
     Box water = water_of(game, element);
     Vec2 before = head, along = vec2(0.0, 0.0);
     sim_static_move(game->world, ball(state, 0), head, 0.0);
     for (uint32_t i = 1; i < GAME_MOTHER_BALLS; i++) {
         Vec2 place = sim_body_const(game->world, ball(state, i))->centre,
-             way = vec2_normalize(vec2_sub(sunk(place, water), before));
+             way = vec2_normalize(vec2_sub(curls ? place : sunk(place, water), before));
         along = i == 1 ? way : bent(along, way);
         before = vec2_add_scaled(before, along, MOTHER_SPACE);
         sim_static_move(game->world, ball(state, i), before, 0.0);
@@ -159,6 +160,25 @@ static bool dives(const GameElement *state)
     return state->boss.hits == 1;
 }
 
+// Refuses what a hero tried, and points to where her next hit begins.
+static void refuse(Game *game, uint32_t element, GameRefusal why, Vec2 place)
+{
+    game_refuse(game->events, element, why, place,
+                game_mother_wants(game->state, game->level, element), 0.0);
+}
+
+// Tells what a noise that she did not expect is to her: too quiet in her first phase, after that an
+// old trick if it is loud.
+static void refuse_noise(Game *game, uint32_t element, Noise noise)
+{
+    const GameElement *state = element_state(game, element);
+    if (state->boss.hits == 0 && noise.radius < LOUD)
+        game_refuse(game->events, element, GAME_REFUSED_WEAK, noise.from, noise.from,
+                    noise.radius / LOUD);
+    else if (state->boss.hits > 0 && noise.radius >= LOUD)
+        refuse(game, element, GAME_REFUSED_OLD, head_of(game, state));
+}
+
 // The newest noise counts. Only in her first phase does she lose her temper.
 static void listen(Game *game, uint32_t element)
 {
@@ -168,10 +188,9 @@ static void listen(Game *game, uint32_t element)
     if (noise.radius <= 0.0 ||
         !boss_has_in_arena(boss_arena(game->level, element_level(game, element)), noise.from))
         return;
-    bool in_first_phase = state->boss.hits == 0, loud = in_first_phase && noise.radius >= LOUD;
-    if (in_first_phase && !loud && (state->mother.mind & MOTHER_HEARS) == 0)
-        game_refuse(game->events, element, GAME_REFUSED_WEAK, noise.from, noise.from,
-                    noise.radius / LOUD);
+    bool loud = state->boss.hits == 0 && noise.radius >= LOUD;
+    if ((state->mother.mind & MOTHER_HEARS) == 0)
+        refuse_noise(game, element, noise);
     if (vec2_length(vec2_sub(noise.from, state->mother.goal)) > SAME) // else she is furious still
         state->mother.mind = 0;
     state->mother.mind |= MOTHER_HEARS | (loud ? MOTHER_FURY : 0);
@@ -275,25 +294,21 @@ static Vec2 tell(Game *game, uint32_t element, Vec2 head)
     return head;
 }
 
-// Returns true if her head bites a hero in this tick.
-static bool bites(Game *game, const GameElement *state, Vec2 head)
+// Returns true if her head bites a hero in this tick. Amber is no shield, which she says.
+static bool bites(Game *game, uint32_t element, Vec2 head)
 {
+    const GameElement *state = element_state(game, element);
     Vec2 neck = sim_body_const(game->world, ball(state, 1))->centre;
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
             boss_gap_to_hero(game, head, neck, game_mother_radius(0)) > GAP)
             continue;
         hurt_hero(game, head);
+        if (game_hero_forms(game->hero).heavy > FORM_TAKEN)
+            refuse(game, element, GAME_REFUSED_SHUT, head);
         return true;
     }
     return false;
-}
-
-// Refuses what a hero tried, and points to where her next hit begins.
-static void refuse(Game *game, uint32_t element, GameRefusal why, Vec2 place)
-{
-    game_refuse(game->events, element, why, place,
-                game_mother_wants(game->state, game->level, element), 0.0);
 }
 
 // Strikes rock with her head at this place.
@@ -335,7 +350,7 @@ static Vec2 rush(Game *game, uint32_t element, Vec2 head)
     Vec2 way = vec2(real_cos(state->mother.direction), real_sin(state->mother.direction));
     double left = vec2_dot(vec2_sub(state->mother.goal, head), way) + (fury ? PAST : 0.0);
     Vec2 next = vec2_add_scaled(head, way, real_clamp(left, 0.0, step));
-    if (bites(game, state, head)) {
+    if (bites(game, element, head)) {
         end_rush(game, element, head, true);
         return head;
     }
@@ -406,8 +421,8 @@ static bool begins_to_strike(const Game *game, const GameElement *state, const S
 // Returns true if a falling tooth passes her head in this tick, near enough to have been meant.
 static bool passes(const SimBody *tooth, Vec2 head)
 {
-    double foot = tooth->box.max.y, step = tooth->velocity.y / SIM_TICK_RATE;
-    return foot >= head.y && foot - step < head.y && real_abs(tooth->centre.x - head.x) < MEANT;
+    return boss_is_passed(tooth->box.max.y, tooth->velocity.y, head.y) &&
+           real_abs(tooth->centre.x - head.x) < MEANT;
 }
 
 // Tells that a tooth missed her, or that it does her nothing now.
@@ -415,8 +430,6 @@ static void refuse_teeth(Game *game, uint32_t element, Vec2 head)
 {
     const GameElement *state = element_state(game, element);
     const uint32_t *first = game->level->element_first;
-    if (state->mode < GAME_MOTHER_LURKS || state->mode >= GAME_MOTHER_FLEES)
-        return;
     for (uint32_t i = first[LEVEL_ELEMENT_DRIPSTONE]; i < first[LEVEL_ELEMENT_DRIPSTONE + 1]; i++) {
         if (element_state(game, i)->mode != GAME_DRIPSTONE_FALLS)
             continue;
@@ -430,21 +443,53 @@ static void refuse_teeth(Game *game, uint32_t element, Vec2 head)
     }
 }
 
+// Returns the distance from the current hero's skin to her when she is moved aside, tiles.
+static double gap_to(const Game *game, const GameElement *state, Vec2 aside)
+{
+    Vec2 before = vec2_add(head_of(game, state), aside);
+    double gap = 1e18;
+    for (uint32_t i = 1; i < GAME_MOTHER_BALLS; i++) {
+        Vec2 place = vec2_add(sim_body_const(game->world, ball(state, i))->centre, aside);
+        gap = real_min(gap, boss_gap_to_hero(game, before, place, game_mother_radius(i - 1)));
+        before = place;
+    }
+    return gap;
+}
+
+// Tells who falls on her as amber that amber alone does her nothing.
+static void refuse_amber(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
+            game_hero_forms(game->hero).heavy <= FORM_TAKEN)
+            continue;
+        Vec2 step = vec2_scale(hero_body(game)->velocity, 1.0 / SIM_TICK_RATE);
+        if (boss_begins_to_land(game, gap_to(game, state, vec2(0.0, 0.0)),
+                                gap_to(game, state, step)))
+            refuse(game, element, GAME_REFUSED_SHUT, hero_body(game)->centre);
+    }
+}
+
 // --- light ---------------------------------------------------------------------------------------
 
-// Returns true if all crystals of her arena shine.
-static bool is_lit(const Game *game, uint32_t element)
+// Counts the crystals of her arena: all, those that shine, and those that go out in this tick.
+typedef struct Lights {
+    uint32_t all, lit, fading;
+} Lights;
+
+static Lights lights_of(const Game *game, uint32_t element)
 {
     const uint32_t *first = game->level->element_first;
-    bool any = false;
+    Lights lights = {0};
     for (uint32_t i = first[LEVEL_ELEMENT_CRYSTAL]; i < first[LEVEL_ELEMENT_CRYSTAL + 1]; i++) {
         if (!game_mother_minds(game->level, element, i))
             continue;
-        if (!element_state(game, i)->on)
-            return false;
-        any = true;
+        lights.all++;
+        lights.lit += element_state(game, i)->on;
+        lights.fading += crystal_fades(game, i);
     }
-    return any;
+    return lights;
 }
 
 static bool may_flee(const GameElement *state)
@@ -461,6 +506,18 @@ static void begin_to_flee(Game *game, uint32_t element, Vec2 head)
     state->mother.goal =
         target > 0 ? element_level(game, target - 1)->centre : home_of(game, element);
     game_emit(game->events, GAME_EVENT_FLED, head, 0.0);
+}
+
+// The light of all crystals drives her away. Tells if some of it goes out before the last shines.
+static void mind_light(Game *game, uint32_t element, Vec2 head)
+{
+    Lights lights = lights_of(game, element);
+    if (lights.all > 0 && lights.lit == lights.all)
+        begin_to_flee(game, element, head);
+    else if (lights.fading > 0 && lights.lit > 1)
+        game_refuse(game->events, element, GAME_REFUSED_WEAK, head,
+                    game_mother_wants(game->state, game->level, element),
+                    lights.lit / (double)lights.all);
 }
 
 static Vec2 flee(Game *game, uint32_t element, Vec2 head)
@@ -527,9 +584,12 @@ static void drive(Game *game, uint32_t element)
         move_to(game, element, head);
         return;
     }
-    refuse_teeth(game, element, head);
-    if (may_flee(state) && is_lit(game, element))
-        begin_to_flee(game, element, head);
+    if (state->mode >= GAME_MOTHER_LURKS && state->mode < GAME_MOTHER_FLEES) {
+        refuse_teeth(game, element, head);
+        refuse_amber(game, element);
+    }
+    if (may_flee(state))
+        mind_light(game, element, head);
     move_to(game, element, act(game, element, head));
 }
 

@@ -168,8 +168,35 @@ static uint32_t play_light(Fight *fight)
     return pose_of(fight).act == GAME_DRUMMER_DAZED ? keys & (uint32_t)~HEAVY : keys;
 }
 
+// Brings the hero above it once, `aside` of its head, and falls as amber.
+static uint32_t fall_on_it(Fight *fight, bool now, double aside)
+{
+    GameDrummer pose = pose_of(fight);
+    if (now && fight->jumped == 0) {
+        fight->jumped = fight->play.state->tick;
+        fight_put_hero(fight, 0, vec2(pose.head.x + aside, pose.head.y - 3.5));
+    }
+    return HEAVY;
+}
+
+static uint32_t fall_beside(Fight *fight)
+{
+    return fall_on_it(fight, pose_of(fight).act == GAME_DRUMMER_DAZED, 2.2 * pose_of(fight).facing);
+}
+
+static uint32_t fall_too_soon(Fight *fight)
+{
+    return fall_on_it(fight, pose_of(fight).act == GAME_DRUMMER_TELLS, 0.0);
+}
+
+// Rides its wind, and lands on it as it is.
+static uint32_t play_puff_light(Fight *fight)
+{
+    return play_puff(fight) & (uint32_t)~HEAVY;
+}
+
 // What does not count is answered: amber after the first hit, a beak that was held too briefly, a
-// landing that is not heavy.
+// landing that is not heavy, in its turn or on it.
 TEST(drummer_says_what_it_refuses)
 {
     const struct {
@@ -184,6 +211,12 @@ TEST(drummer_says_what_it_refuses)
                  {play_light, bough, 0, GAME_REFUSED_HEAVY, true},
                  {fight_idle, bough, 0, GAME_REFUSED_HEAVY, true}, // from amber it would ring
                  {fight_idle, bough, 2, GAME_REFUSED_HEAVY, false},
+                 {play_puff_light, bough, 2, GAME_REFUSED_HEAVY, true},
+                 {fall_beside, bough, 0, GAME_REFUSED_BESIDE, true},
+                 {play_heavy, bough, 0, GAME_REFUSED_BESIDE, false},
+                 {fall_too_soon, bough, 0, GAME_REFUSED_SHUT, true},
+                 {fall_too_soon, hollow, 1, GAME_REFUSED_SHUT, true},
+                 {play_heavy, bough, 0, GAME_REFUSED_SHUT, false},
                  {play_stick_briefly, hollow, 1, GAME_REFUSED_WEAK, true},
                  {fight_idle, hollow, 1, GAME_REFUSED_WEAK, false}};
     for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -315,6 +315,16 @@ static uint32_t fall_softly(Fight *fight)
     return HEAVY;
 }
 
+// Gets in the way of its head while it whirls.
+static uint32_t meet_its_head(Fight *fight)
+{
+    if (pose_of(fight).act == GAME_HORSE_WHIRLS && fight->jumped == 0) {
+        fight->jumped = 1;
+        fight_put_hero(fight, 0, pose_of(fight).head);
+    }
+    return 0;
+}
+
 // What does not count is answered: the boulder after the first hit, forms that it only spits out,
 // cups whose turn it is not, blows that are too soft or not those of amber.
 TEST(horse_says_what_it_refuses)
@@ -326,6 +336,9 @@ TEST(horse_says_what_it_refuses)
         GameRefusal why;
         uint32_t most; // times
     } cases[] = {{play_amber, bottom, 1, GAME_REFUSED_OLD, 8},
+                 {fight_idle, {11.0, 9.8}, 0, GAME_REFUSED_SHUT, 8},
+                 {play_amber, bottom, 0, GAME_REFUSED_SHUT, 0},
+                 {meet_its_head, bank, 2, GAME_REFUSED_BESIDE, 8},
                  {play_amber, bottom, 0, GAME_REFUSED_OLD, 0},
                  {fight_idle, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 8},
                  {play_puff_soft, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 0},

@@ -285,6 +285,70 @@ static uint32_t play_tooth_on_her(Fight *fight)
     return drop_tooth(fight, 0.0);
 }
 
+// Falls on her neck as amber, without a tooth.
+static uint32_t fall_on_her(Fight *fight)
+{
+    GameMother pose = pose_of(fight);
+    if (pose.act == GAME_MOTHER_LURKS && fight->jumped == 0) {
+        fight->jumped = 1;
+        fight_put_hero(fight, 0, vec2(pose.balls[1].x, pose.balls[1].y - 3.0));
+    }
+    return HEAVY;
+}
+
+// Waits as amber for her to come up below it.
+static uint32_t stay_as_amber(Fight *fight)
+{
+    if (pose_of(fight).act == GAME_MOTHER_RUSHES && fight->jumped == 0) {
+        fight->jumped = 1;
+        fight_put_hero(fight, 0, vec2(pose_of(fight).balls[0].x, pose_of(fight).balls[0].y - 1.5));
+    }
+    return HEAVY;
+}
+
+// Shines on one crystal after the other, and not long enough for the last.
+static uint32_t play_two_lights(Fight *fight)
+{
+    const LevelDesc *level = &fight->scene.level;
+    uint32_t first = level->element_first[LEVEL_ELEMENT_CRYSTAL];
+    GameElement *elements = game_elements(fight->play.state);
+    for (uint32_t i = first; i < first + 2 && fight->play.state->tick == SECOND; i++) {
+        elements[i].crystal.full = 0.5;
+        elements[i].on = 1;
+    }
+    return 0;
+}
+
+// What does her nothing is answered in each phase: amber without a tooth, a loud noise after the
+// first hit, light that goes out before all of it shines.
+TEST(mother_says_what_does_her_nothing)
+{
+    const struct {
+        FightPlayer *player;
+        Vec2 spawn;
+        uint32_t hits;
+        GameRefusal why;
+        bool refuses;
+    } cases[] = {{fall_on_her, far_shore, 0, GAME_REFUSED_SHUT, true},
+                 {fall_on_her, far_shore, 1, GAME_REFUSED_SHUT, true},
+                 {fall_on_her, far_shore, 2, GAME_REFUSED_SHUT, true},
+                 {stay_as_amber, below_tooth, 1, GAME_REFUSED_SHUT, true},
+                 {play_loud, porch, 0, GAME_REFUSED_SHUT, false},
+                 {play_tooth, below_tooth, 1, GAME_REFUSED_SHUT, false},
+                 {play_loud, porch, 0, GAME_REFUSED_OLD, false},
+                 {play_loud, porch, 1, GAME_REFUSED_OLD, true},
+                 {play_loud, porch, 2, GAME_REFUSED_OLD, true},
+                 {play_two_lights, far_shore, 2, GAME_REFUSED_WEAK, true},
+                 {play_two_lights, far_shore, 1, GAME_REFUSED_WEAK, false}};
+    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fight *fight = begin(vec2(0, 0), cases[i].spawn, cases[i].hits);
+        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
+        if (!CHECK((count > 0) == cases[i].refuses))
+            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
+        fight_end(fight);
+    }
+}
+
 // A tooth that misses her shows where she was; one that strikes her in a phase in which it does
 // nothing is refused.
 TEST(mother_says_what_she_refuses)
