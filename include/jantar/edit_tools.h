@@ -103,6 +103,26 @@ bool edit_stamp_mirror(EditStamp *stamp, const EditBrushes *brushes, Err *err);
 bool edit_stamp_put(Edit *edit, const EditStamp *stamp, int32_t x, int32_t y, bool whole,
                     uint32_t *copies, uint32_t room, uint32_t *count, Err *err);
 
+// Returns true if it holds cells. False: objects alone.
+bool edit_stamp_has_ground(const EditStamp *stamp);
+
+// Takes what a stamp holds out of the map from which it was copied: the ground in its box becomes
+// air, its objects go.
+bool edit_stamp_cut(Edit *edit, const EditBrushes *brushes, const EditStamp *stamp, Err *err);
+
+// Copies objects alone, in the order of the list. NULL without memory, or if none is there.
+EditStamp *edit_stamp_copy_objects(Edit *edit, const uint32_t *ids, uint32_t count);
+
+// Writes a stamp of a map as text for the clipboard: a small map, as Tiled opens it. The caller
+// frees it. NULL without memory.
+char *edit_stamp_write(const Edit *edit, const EditStamp *stamp);
+
+// Reads such a text for a map: tiles get the numbers that they have there, layers are found by
+// their names, and links to what was not copied go if it comes from another map. *missing counts
+// tiles whose tileset the map lacks; their cells are empty. A spawn goes where there is one. NULL with a message if it is none, or
+// its tiles have another size.
+EditStamp *edit_stamp_read(const Edit *edit, const char *text, uint32_t *missing, Err *err);
+
 // --- finding -------------------------------------------------------------------------------------
 
 // Returns the box around an object, in pixels of the map: turned and drawn as the game sees it. A

@@ -8,7 +8,7 @@
 
 // --- copying -------------------------------------------------------------------------------------
 
-static bool copy_layer(EditStamp *stamp, const Edit *edit, const EditLayer *layer)
+bool stamp_layer_copy(EditStamp *stamp, const Edit *edit, const EditLayer *layer)
 {
     EditBox box = stamp->box;
     if (!GROW(stamp->layers, stamp->layer_capacity, stamp->layer_count, 1))
@@ -26,7 +26,7 @@ static bool copy_layer(EditStamp *stamp, const Edit *edit, const EditLayer *laye
     return true;
 }
 
-static bool copy_object(EditStamp *stamp, const Edit *edit, const EditObject *object)
+bool stamp_object_copy(EditStamp *stamp, const Edit *edit, const EditObject *object)
 {
     const ObjectRow *row = index_object(edit, object->id);
     if (row == NULL)
@@ -57,12 +57,13 @@ static bool copy_all(EditStamp *stamp, const Edit *edit)
     EditLayer layer;
     EditObject object;
     for (uint32_t i = 0; edit_layer(edit, i, &layer); i++)
-        if (layer.kind == EDIT_LAYER_TILES && layer.visible && !copy_layer(stamp, edit, &layer))
+        if (layer.kind == EDIT_LAYER_TILES && layer.visible &&
+            !stamp_layer_copy(stamp, edit, &layer))
             return false;
     for (uint32_t i = 0; edit_object_at(edit, i, &object); i++)
         if (strcmp(object.class_name, "spawn") != 0 && // a second one would be another player's
             index_layer(edit, object.layer)->info.visible && lies_in(edit, &object, stamp->box) &&
-            !copy_object(stamp, edit, &object))
+            !stamp_object_copy(stamp, edit, &object))
             return false;
     return true;
 }
@@ -95,6 +96,27 @@ void edit_stamp_free(EditStamp *stamp)
     free(stamp->layers);
     free(stamp->objects);
     free(stamp);
+}
+
+bool edit_stamp_has_ground(const EditStamp *stamp)
+{
+    return stamp->layer_count > 0;
+}
+
+bool edit_stamp_cut(Edit *edit, const EditBrushes *brushes, const EditStamp *stamp, Err *err)
+{
+    EditBox box = stamp->box;
+    Box cells = {vec2(box.x, box.y), vec2(box.x + box.width, box.y + box.height)};
+    uint32_t *ids = malloc((stamp->object_count + 1) * sizeof *ids);
+    if (ids == NULL)
+        return edit_no_memory(err);
+    for (uint32_t i = 0; i < stamp->object_count; i++)
+        ids[i] = stamp->objects[i].id;
+    bool good =
+        edit_paint_box(edit, brushes, edit_ground_layer(edit), EDIT_BRUSH_AIR, cells, false, err) &&
+        (stamp->object_count == 0 || edit_remove_objects(edit, ids, stamp->object_count, err));
+    free(ids);
+    return good;
 }
 
 EditBox edit_stamp_box(const EditStamp *stamp)

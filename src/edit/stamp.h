@@ -25,7 +25,12 @@ struct EditStamp {
     StampObject *objects;
     uint32_t object_count, object_capacity;
     bool is_mirrored;
+    bool is_foreign; // from another map: links to what was not copied go
 };
+
+// Copy a layer's cells in the box of a stamp, the text of an object. False without memory.
+bool stamp_layer_copy(EditStamp *stamp, const Edit *edit, const EditLayer *layer);
+bool stamp_object_copy(EditStamp *stamp, const Edit *edit, const EditObject *object);
 
 // Returns the layer of this kind that a part of a stamp goes to: the one with its id, else with its
 // name, else the usual one; 0: none.

@@ -87,7 +87,8 @@ static uint32_t new_id(const Placing *placing, double old)
     return 0;
 }
 
-// Makes links to objects that were copied, too, lead to their copies.
+// Makes links to objects that were copied, too, lead to their copies. In another map the number of
+// one that was not is that of a stranger: such a link goes.
 static bool carry_links(const Placing *placing, Edit *alone, uint32_t id, Err *err)
 {
     const EditOwner owner = {EDIT_OF_OBJECT, id};
@@ -98,6 +99,10 @@ static bool carry_links(const Placing *placing, Edit *alone, uint32_t id, Err *e
         value.number = to != 0 ? to : value.number;
         if (to != 0 && !edit_set_property(alone, owner, name, &value, err))
             return false;
+        if (to == 0 && value.type == EDIT_VALUE_OBJECT && placing->stamp->is_foreign &&
+            !edit_remove_property(alone, owner, name, err))
+            return false;
+        i -= to == 0 && value.type == EDIT_VALUE_OBJECT && placing->stamp->is_foreign;
     }
     return true;
 }

@@ -79,6 +79,69 @@ static bool text_is_of(Edit *edit, const char *path)
     return same;
 }
 
+// Returns how many objects the map has but spawns.
+static uint32_t things_of(const WholeGame *game)
+{
+    EditObject object;
+    uint32_t count = 0;
+    for (uint32_t i = 0; edit_object_at(editor_of(game)->edit, i, &object); i++)
+        count += strcmp(object.class_name, "spawn") != 0;
+    return count;
+}
+
+static const char *banner_of(const WholeGame *game)
+{
+    return game->app.screens.messages->banner;
+}
+
+// All by keys, through the clipboard of SDL's dummy driver.
+TEST(edit_screen_copies_cuts_and_pastes_things_and_ground)
+{
+    static WholeGame game;
+    if (!open(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    tap(&game, SDL_SCANCODE_2);
+    whole_game_move(STROKE_X, STROKE_Y);
+    whole_game_turn(&game, 0);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_C); // nothing is selected
+    CHECK_STR(banner_of(&game), messages_text(game.app.screens.messages, TEXT_EDIT_COPY_THINGS));
+    uint32_t before = things_of(&game);
+    CHECK(before > 5);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_A);
+    CHECK(editor->selected_count >= before);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_C);
+    CHECK_INT(things_of(&game), before);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_V);
+    CHECK_INT(things_of(&game), 2 * before);
+    CHECK_INT(editor->selected_count, before); // what was pasted
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_X);
+    CHECK_INT(things_of(&game), before);
+    CHECK_INT(editor->selected_count, 0);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK_INT(things_of(&game), before);
+    // ground is pasted by the stamp
+    tap(&game, SDL_SCANCODE_1);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_C);
+    CHECK_STR(banner_of(&game), messages_text(game.app.screens.messages, TEXT_EDIT_COPY_GROUND));
+    CHECK_INT(editor->tool, EDITOR_STAMP);
+    stroke(&game);
+    REQUIRE(CHECK(editor->stamp != NULL));
+    EditBox box = edit_stamp_box(editor->stamp);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_C);
+    tap(&game, SDL_SCANCODE_B);
+    edit_stamp_free(editor->stamp);
+    editor->stamp = NULL;
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_V);
+    CHECK_INT(editor->tool, EDITOR_STAMP);
+    REQUIRE(CHECK(editor->stamp != NULL));
+    CHECK_INT(edit_stamp_box(editor->stamp).width, box.width);
+    CHECK_INT(edit_stamp_box(editor->stamp).height, box.height);
+end:
+    whole_game_close(&game);
+}
+
 TEST(edit_screen_paints_undoes_saves_and_plays_on)
 {
     static WholeGame game;

@@ -4,6 +4,7 @@
 #include "jantar/edit_tools.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -348,6 +349,206 @@ TEST(a_stamp_mirrored_twice_is_what_it_was)
     for (int32_t i = 0; i < 80; i++)
         CHECK_INT(edit_tile(yard.edit, GROUND, 2 + i % 10, 12 + i / 10),
                   edit_tile(yard.edit, GROUND, 2 + i % 10, 2 + i / 10));
+    edit_stamp_free(stamp);
+    yard_close(&yard);
+}
+
+// --- the clipboard -------------------------------------------------------------------------------
+
+// Copies a region of a yard as text and opens it for another map; the caller frees it.
+static EditStamp *through_text(const Edit *from, EditStamp *stamp, const Edit *to,
+                               uint32_t *missing)
+{
+    Err err = {0};
+    char *text = edit_stamp_write(from, stamp);
+    EditStamp *read = text ? edit_stamp_read(to, text, missing, &err) : NULL;
+    if (!CHECK(read != NULL))
+        printf("%s\n", err.message);
+    free(text);
+    edit_stamp_free(stamp);
+    return read;
+}
+
+TEST(a_stamp_as_text_is_the_same_stamp)
+{
+    Yard yard = yard_open();
+    uint32_t lift, path, crate, ids[8], count = 0, missing = 9;
+    EditObject object;
+    EditValue value = {.type = EDIT_VALUE_OBJECT};
+    REQUIRE(yard.brushes != NULL);
+    edit_begin(yard.edit, "make");
+    CHECK(edit_paint_box(yard.edit, yard.brushes, GROUND, brush_of(&yard, "Earth"),
+                         (Box){vec2(4, 4), vec2(8, 6)}, false, NULL));
+    CHECK(edit_place_thing(yard.edit, "path", 5 * 32, 5 * 32, &path, NULL));
+    CHECK(edit_place_thing(yard.edit, "lift", 7 * 32, 5 * 32, &lift, NULL));
+    CHECK(edit_place_thing(yard.edit, "crate", 30 * 32, 5 * 32, &crate, NULL));
+    value.number = path;
+    CHECK(edit_set_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, lift}, "path", &value, NULL));
+    value.number = crate;
+    CHECK(edit_set_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, lift}, "target", &value, NULL));
+    CHECK(edit_end(yard.edit));
+    EditStamp *stamp = through_text(yard.edit, edit_stamp_copy(yard.edit, (EditBox){2, 2, 9, 6}),
+                                    yard.edit, &missing);
+    REQUIRE(stamp != NULL);
+    CHECK(edit_stamp_has_ground(stamp));
+    CHECK_INT(missing, 0);
+    edit_begin(yard.edit, "put");
+    CHECK(edit_stamp_put(yard.edit, stamp, 22, 12, false, ids, 8, &count, NULL));
+    CHECK(edit_end(yard.edit));
+    CHECK_INT(count, 2);
+    CHECK(edit_object(yard.edit, ids[0], &object));
+    CHECK_NEAR(object.x, 25 * 32, 1e-9);
+    CHECK_NEAR(object.y, 15 * 32, 1e-9);
+    CHECK(edit_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, ids[1]}, "path", &value));
+    CHECK_INT(value.number, ids[0]);
+    // in the same map a link to what was not copied stays
+    CHECK(edit_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, ids[1]}, "target", &value));
+    CHECK_INT(value.number, crate);
+    for (int32_t y = 0; y < 6; y++)
+        for (int32_t x = 0; x < 9; x++)
+            CHECK_INT(edit_tile(yard.edit, GROUND, 22 + x, 12 + y),
+                      edit_tile(yard.edit, GROUND, 2 + x, 2 + y));
+    edit_stamp_free(stamp);
+    yard_close(&yard);
+}
+
+// Opens a level of the repository.
+static Edit *level_open(const char *name)
+{
+    char path[FILES_PATH_BYTES];
+    LevelReport *report = malloc(sizeof *report);
+    Edit *edit = NULL;
+    harness_source_path(path, sizeof path, name);
+    CHECK(report != NULL && edit_open(path, &edit, report) == LEVEL_OK);
+    free(report);
+    return edit;
+}
+
+// Tilesets have other numbers there, layers other ids, and objects that were not copied are
+// strangers.
+TEST(things_pasted_into_another_level_fit_it)
+{
+    uint32_t lift, crate, ids[8], count = 0, missing = 9;
+    EditObject object;
+    EditValue value = {.type = EDIT_VALUE_OBJECT};
+    Edit *pond = level_open("levels/forest/06-the-pond.json");
+    Yard yard = yard_open();
+    REQUIRE(yard.brushes != NULL && pond != NULL);
+    edit_begin(pond, "make");
+    CHECK(edit_place_thing(pond, "lift", 50 * 32, 5 * 32, &lift, NULL));
+    CHECK(edit_place_thing(pond, "crate", 60 * 32, 5 * 32, &crate, NULL));
+    value.number = crate;
+    CHECK(edit_set_property(pond, (EditOwner){EDIT_OF_OBJECT, lift}, "target", &value, NULL));
+    CHECK(edit_end(pond));
+    EditStamp *stamp =
+        through_text(pond, edit_stamp_copy_objects(pond, &lift, 1), yard.edit, &missing);
+    REQUIRE(stamp != NULL);
+    CHECK(!edit_stamp_has_ground(stamp));
+    edit_begin(yard.edit, "paste");
+    CHECK(edit_stamp_put(yard.edit, stamp, 10, 3, false, ids, 8, &count, NULL));
+    CHECK(edit_end(yard.edit));
+    CHECK_INT(count, 1);
+    CHECK(edit_object(yard.edit, ids[0], &object));
+    CHECK_STR(object.class_name, "lift");
+    CHECK(!edit_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, ids[0]}, "target", &value));
+    edit_stamp_free(stamp);
+    edit_free(pond);
+    yard_close(&yard);
+}
+
+// Writes "file of the tileset, number in it" of a tile; "" for none.
+static void tile_named(const EditTileset *tilesets, uint32_t gid, char out[128])
+{
+    out[0] = '\0';
+    for (; tilesets->first_gid != 0; tilesets++)
+        if (gid >= tilesets->first_gid && gid - tilesets->first_gid < tilesets->tile_count)
+            snprintf(out, 128, "%.100s %u", files_name_of(tilesets->source),
+                     (unsigned)(gid - tilesets->first_gid));
+}
+
+TEST(ground_pasted_into_another_level_gets_the_numbers_that_it_has_there)
+{
+    enum { BANK_WIDTH = 92, BANK_HEIGHT = 64 }; // of it
+    static EditTileset of_bank[8], of_palace[8];
+    uint32_t missing, lacks = 0, moved = 0;
+    Edit *bank = level_open("levels/shore/04-mussel-bank.json"),
+         *palace = level_open("levels/shore/06-the-drowned-palace.json");
+    REQUIRE(bank != NULL && palace != NULL);
+    for (uint32_t i = 0; i < 7; i++) {
+        (void)edit_tileset(bank, i, &of_bank[i]);
+        (void)edit_tileset(palace, i, &of_palace[i]);
+    }
+    EditStamp *stamp = through_text(
+        bank, edit_stamp_copy(bank, (EditBox){0, 0, BANK_WIDTH, BANK_HEIGHT}), palace, &missing);
+    REQUIRE(stamp != NULL);
+    edit_begin(palace, "paste");
+    CHECK(edit_stamp_put(palace, stamp, 0, 0, true, NULL, 0, NULL, NULL));
+    CHECK(edit_end(palace));
+    for (int32_t i = 0; i < BANK_WIDTH * BANK_HEIGHT; i++) {
+        char was[128], is[128];
+        uint32_t from = edit_tile(bank, edit_ground_layer(bank), i % BANK_WIDTH, i / BANK_WIDTH),
+                 to = edit_tile(palace, edit_ground_layer(palace), i % BANK_WIDTH, i / BANK_WIDTH);
+        tile_named(of_bank, from, was);
+        tile_named(of_palace, to, is);
+        bool lacking = strstr(was, "slopes.tsj") != NULL; // the palace has none
+        CHECK_STR(is, lacking ? "" : was);
+        lacks += lacking;
+        moved += from != to && !lacking;
+    }
+    CHECK(lacks > 0 && moved > 0);
+    CHECK_INT(missing, lacks);
+    edit_stamp_free(stamp);
+    edit_free(bank);
+    edit_free(palace);
+}
+
+TEST(a_text_that_is_no_stamp_is_refused_with_a_remedy)
+{
+    static const char *const texts[] = {
+        "",
+        "hello",
+        "[]",
+        "{}",
+        "{\"type\":\"map\"}",
+        "{\"type\":\"map\",\"width\":1e9,\"height\":1e9}",
+        "{\"type\":\"map\",\"version\":\"1.10\",\"orientation\":\"orthogonal\",\"infinite\":false,"
+        "\"width\":2,\"height\":2,\"tilewidth\":32,\"tileheight\":32,\"tilesets\":[],\"layers\":[]"
+        "}"};
+    Yard yard = yard_open();
+    uint32_t missing;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Err err = {0};
+        EditStamp *stamp = edit_stamp_read(yard.edit, texts[i], &missing, &err);
+        CHECK(stamp == NULL);
+        CHECK(strstr(err.message, "copy ground or things first") != NULL);
+        edit_stamp_free(stamp);
+    }
+    yard_close(&yard);
+}
+
+TEST(what_is_cut_is_gone_and_comes_back_by_undo)
+{
+    Yard yard = yard_open();
+    uint32_t crate;
+    EditObject object;
+    REQUIRE(yard.brushes != NULL);
+    edit_begin(yard.edit, "make");
+    CHECK(edit_paint_box(yard.edit, yard.brushes, GROUND, brush_of(&yard, "Earth"),
+                         (Box){vec2(4, 4), vec2(9, 7)}, false, NULL));
+    CHECK(edit_place_thing(yard.edit, "crate", 6 * 32, 3 * 32, &crate, NULL));
+    CHECK(edit_end(yard.edit));
+    uint32_t before = edit_tile(yard.edit, GROUND, 6, 5);
+    CHECK(before != 0);
+    EditStamp *stamp = edit_stamp_copy(yard.edit, (EditBox){2, 1, 10, 8});
+    REQUIRE(stamp != NULL);
+    edit_begin(yard.edit, "cut");
+    CHECK(edit_stamp_cut(yard.edit, yard.brushes, stamp, NULL));
+    CHECK(edit_end(yard.edit));
+    CHECK_INT(edit_tile(yard.edit, GROUND, 6, 5), 0);
+    CHECK(!edit_object(yard.edit, crate, &object));
+    CHECK(edit_undo(yard.edit));
+    CHECK_INT(edit_tile(yard.edit, GROUND, 6, 5), before);
+    CHECK(edit_object(yard.edit, crate, &object));
     edit_stamp_free(stamp);
     yard_close(&yard);
 }

@@ -1,8 +1,8 @@
 // link_out.c - links to levels on a desktop: on the clipboard.
 #include "link_out.h"
 
+#include "clipboard.h"
 #include "jantar/cli_share.h"
-#include <SDL.h>
 
 const char *link_out_page(void)
 {
@@ -11,5 +11,5 @@ const char *link_out_page(void)
 
 bool link_out_give(const char *link)
 {
-    return SDL_SetClipboardText(link) == 0;
+    return clipboard_put(link);
 }

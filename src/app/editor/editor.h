@@ -233,6 +233,21 @@ void editor_mirror(Editor *editor, Messages *messages);
 // Returns the box that the hand draws, in cells; its sides are at least a cell.
 EditBox editor_hand_box(const Editor *editor);
 
+// --- the clipboard (editor_clip.c) ---------------------------------------------------------------
+
+// Copy the selected things or, while ground is painted, the stamp in the hand: they return it as
+// text for the clipboard, which the caller frees. NULL if there is nothing to copy, with a word.
+// Cutting takes it out of the map, too.
+char *editor_copy(Editor *editor, Messages *messages);
+char *editor_cut(Editor *editor, Messages *messages);
+
+// Pastes such a text: things with their middle at a place, tiles, where they are then selected;
+// ground into the hand as a stamp. A word says what the text is if it is nothing of a level.
+void editor_paste(Editor *editor, const char *text, Vec2 tile, Messages *messages);
+
+// Selects all things; while ground is painted, takes all of the map into the hand as a stamp.
+void editor_select_all(Editor *editor, Messages *messages);
+
 // --- the size of the map (editor_sides.c) --------------------------------------------------------
 
 // Wants so many cells more (fewer, below 0) at a side; at least one is left. True if any are
@@ -270,6 +285,9 @@ void editor_select(Editor *editor, uint32_t id, bool more);
 
 // Objects that are gone are selected no longer. Call it after undo and the like.
 void editor_settle(Editor *editor);
+
+// Selects what meets a box (pixels of the map), as well as what is selected already.
+void editor_select_in(Editor *editor, Box pixels);
 
 void editor_delete(Editor *editor, Messages *messages);
 void editor_duplicate(Editor *editor, Messages *messages);

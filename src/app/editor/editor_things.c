@@ -318,19 +318,24 @@ static bool is_of_mode(const Editor *editor, uint32_t id)
     return is;
 }
 
+void editor_select_in(Editor *editor, Box pixels)
+{
+    uint32_t ids[EDITOR_SELECTED_MAX],
+        count = edit_objects_in(editor->edit, pixels, ids, EDITOR_SELECTED_MAX);
+    for (uint32_t i = 0; i < count && i < EDITOR_SELECTED_MAX; i++)
+        if (!editor_is_selected(editor, ids[i]) && is_of_mode(editor, ids[i]))
+            editor_select(editor, ids[i], true);
+}
+
 // Selects what the rubber band meets.
 static void band_end(Editor *editor)
 {
-    uint32_t ids[EDITOR_SELECTED_MAX];
-    Box box = box_between(editor_pixel_of(editor, editor->hand.from),
-                          editor_pixel_of(editor, editor->hand.at));
-    uint32_t count = edit_objects_in(editor->edit, box, ids, EDITOR_SELECTED_MAX);
     bool click = vec2_length(vec2_sub(editor->hand.from, editor->hand.at)) < 0.1;
     if (!editor->hand.adds)
         editor->selected_count = 0;
-    for (uint32_t i = 0; i < count && i < EDITOR_SELECTED_MAX && !click; i++)
-        if (!editor_is_selected(editor, ids[i]) && is_of_mode(editor, ids[i]))
-            editor_select(editor, ids[i], true);
+    if (!click)
+        editor_select_in(editor, box_between(editor_pixel_of(editor, editor->hand.from),
+                                             editor_pixel_of(editor, editor->hand.at)));
 }
 
 void editor_things_release(Editor *editor, Messages *messages)

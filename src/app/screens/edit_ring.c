@@ -12,7 +12,14 @@
 #define PUSH 0.5  // of the stick, from which on it chooses
 #define DOT 4.0
 
-typedef enum RingWhen { RING_ALWAYS, RING_GROUND, RING_THINGS, RING_SELECTED } RingWhen;
+// More than 13 entries at a time would lie over each other.
+typedef enum RingWhen {
+    RING_ALWAYS,
+    RING_GROUND,
+    RING_THINGS,
+    RING_SELECTED,
+    RING_UNSELECTED
+} RingWhen;
 
 static const struct {
     TextId text;
@@ -24,6 +31,10 @@ static const struct {
     {TEXT_EDIT_THIS_MATERIAL, EDIT_DO_PICK, 0, RING_GROUND},
     {TEXT_EDIT_LINE, EDIT_DO_MORE, 0, RING_GROUND},
     {TEXT_EDIT_DUPLICATE, EDIT_DO_DUPLICATE, 0, RING_SELECTED},
+    {TEXT_EDIT_COPY_IT, EDIT_DO_COPY, 0, RING_GROUND},
+    {TEXT_EDIT_COPY_IT, EDIT_DO_COPY, 0, RING_SELECTED},
+    {TEXT_EDIT_CUT, EDIT_DO_CUT, 0, RING_SELECTED},
+    {TEXT_EDIT_PASTE, EDIT_DO_PASTE, 0, RING_ALWAYS},
     {TEXT_EDIT_TURN, EDIT_DO_TURN, 1, RING_SELECTED},
     {TEXT_EDIT_TURN_BACK, EDIT_DO_TURN, 0, RING_SELECTED},
     {TEXT_EDIT_DELETE, EDIT_DO_DELETE, 0, RING_SELECTED},
@@ -32,17 +43,17 @@ static const struct {
     {TEXT_EDIT_OF_LEVEL, EDIT_DO_LEVEL, 0, RING_ALWAYS},
     {TEXT_EDIT_PANELS, EDIT_DO_PANELS, 0, RING_ALWAYS},
     {TEXT_HINT_MENU, EDIT_DO_PAUSE, 0, RING_ALWAYS},
-    {TEXT_EDIT_FIT, EDIT_DO_FIT, 0, RING_ALWAYS},
-    {TEXT_EDIT_BRIGHT, EDIT_DO_BRIGHT, 0, RING_ALWAYS},
-    {TEXT_EDIT_GRID, EDIT_DO_GRID, 0, RING_ALWAYS},
+    {TEXT_EDIT_FIT, EDIT_DO_FIT, 0, RING_UNSELECTED},
+    {TEXT_EDIT_BRIGHT, EDIT_DO_BRIGHT, 0, RING_UNSELECTED},
+    {TEXT_EDIT_GRID, EDIT_DO_GRID, 0, RING_UNSELECTED},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static bool is_in(const Editor *editor, RingWhen when)
 {
-    bool things = editor->mode == EDITOR_THINGS;
+    bool things = editor->mode == EDITOR_THINGS, selected = things && editor->selected_count > 0;
     return when == RING_ALWAYS || when == (things ? RING_THINGS : RING_GROUND) ||
-           (when == RING_SELECTED && things && editor->selected_count > 0);
+           when == (selected ? RING_SELECTED : RING_UNSELECTED);
 }
 
 static bool is_on(const EditScreen *edit, EditCommand command)

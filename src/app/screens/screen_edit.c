@@ -2,6 +2,7 @@
 // stand for.
 #include "screen_edit.h"
 
+#include "app/devices/clipboard.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 
@@ -391,6 +392,28 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
     }
 }
 
+// Copies, cuts, pastes at the pointer, selects all. What the hand was about to do is given up.
+static void clip(Screens *screens, EditCommand command)
+{
+    EditScreen *edit = screens->edit;
+    Editor *editor = edit->editor;
+    if (command == EDIT_DO_PASTE) {
+        char *text = clipboard_take();
+        editor->class_of = LEVEL_MAP;
+        editor_paste(editor, text ? text : "", editor_tile(&edit->sight, edit->pointer),
+                     screens->messages);
+        free(text);
+    } else if (command == EDIT_DO_ALL) {
+        editor_select_all(editor, screens->messages);
+    } else {
+        char *text = command == EDIT_DO_CUT ? editor_cut(editor, screens->messages)
+                                            : editor_copy(editor, screens->messages);
+        if (text && !clipboard_put(text))
+            messages_say(screens->messages, TEXT_EDIT_NO_CLIPBOARD);
+        free(text);
+    }
+}
+
 // Does what changes objects and ground.
 static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
 {
@@ -429,6 +452,12 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_DUPLICATE:
         editor_duplicate(editor, screens->messages);
+        return true;
+    case EDIT_DO_COPY:
+    case EDIT_DO_CUT:
+    case EDIT_DO_PASTE:
+    case EDIT_DO_ALL:
+        clip(screens, command);
         return true;
     case EDIT_DO_POINT:
         editor_point_toggle(editor, editor_tile(&screens->edit->sight, screens->edit->pointer),
