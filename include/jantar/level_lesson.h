@@ -53,7 +53,9 @@
     /* lands on a creature's back */ \
     X(STOMP, stomp, GAME_KEY_JUMP) \
     /* holds on to a beak that feels for it until it is glued, and lets go */ \
-    X(HOLD, hold, GAME_KEY_STICK)
+    X(HOLD, hold, GAME_KEY_STICK) \
+    /* holds on to something that lives, and rides along */ \
+    X(RIDE, ride, GAME_KEY_STICK)
 
 typedef enum LevelLesson {
 #define LEVEL_LESSON_ENTRY(NAME, name, keys) LEVEL_LESSON_##NAME,

@@ -193,9 +193,15 @@ static void box_draw(DrawList *list, const Moment *moment, uint32_t slot, Vec2 s
     draw_polygon(list, corners, 4, draw_color(COLOR_PANEL_EDGE, moment->alive));
 }
 
-static void creature_draw_small(DrawList *list, const Moment *moment, Vec2 at)
+// Draws a creature: a medusa by its bell, what else there is as a beetle.
+static void creature_draw_small(DrawList *list, const Moment *moment, LevelElementKind kind,
+                                Vec2 at)
 {
-    double s = moment->scale;
+    double s = moment->scale, r = GAME_MEDUSA_RADIUS * s;
+    if (kind == LEVEL_ELEMENT_MEDUSA) {
+        draw_ellipse(list, at, vec2(r, 0.8 * r), 0.0, 0.0, draw_color(COLOR_PAPER, moment->alive));
+        return;
+    }
     draw_ellipse(list, at, vec2(0.42 * s, 0.26 * s), 0.0, 0.0,
                  draw_color(COLOR_DANGER, moment->alive));
     draw_disc(list, vec2(at.x - 0.34 * s, at.y - 0.02 * s), 0.17 * s,
@@ -212,7 +218,7 @@ static void bodies_draw(DrawList *list, const Moment *moment)
         if (!element)
             box_draw(list, moment, i, level->things[owner.number].size);
         else if (level_element_has(element->kind, ELEMENT_CREATURE))
-            creature_draw_small(list, moment, body_at(moment, i));
+            creature_draw_small(list, moment, element->kind, body_at(moment, i));
         else if (element->kind != LEVEL_ELEMENT_BUTTON)
             box_draw(list, moment, i, element->size);
     }

@@ -13,6 +13,7 @@ enum {
     SINK_TICKS = 20,  // under water
     SWING_TICKS = 20, // on a rope that moves
     SCARE_TICKS = 15, // near a wasp
+    RIDE_TICKS = 60,  // on something that lives
     HEAVY_SINCE = 20, // a blow counts as one of amber so long afterwards
     DOER_LONG = 1000,
 };
@@ -74,14 +75,28 @@ static bool is_near_wasp(const Facts *facts)
     return false;
 }
 
-// True if the hero holds on to a rope or something else that hangs.
-static bool is_on_rope(const Facts *facts)
+// True for a rope or something else that hangs.
+static bool is_net(const LevelDesc *level, const SimBody *body)
+{
+    (void)level;
+    return body->kind == SIM_NET;
+}
+
+static bool is_alive(const LevelDesc *level, const SimBody *body)
+{
+    GameOwner owner = game_owner(level, body->user);
+    return owner.kind == GAME_OWNER_ELEMENT &&
+           level_element_has(level->elements[owner.number].kind, ELEMENT_CREATURE);
+}
+
+// True if the hero holds on to a body of this kind.
+static bool is_on(const Facts *facts, bool (*of_kind)(const LevelDesc *, const SimBody *))
 {
     const SimWorld *world = game_world_const(facts->state);
     const SimStrand *strands = sim_strands(world);
     for (uint32_t i = 0; i < world->strand_count; i++)
         if (strands[i].body == facts->hero->body.index && strands[i].other != 0 &&
-            sim_body_const(world, (SimBodyId){strands[i].other})->kind == SIM_NET)
+            of_kind(facts->level, sim_body_const(world, (SimBodyId){strands[i].other})))
             return true;
     return false;
 }
@@ -135,11 +150,13 @@ static uint64_t while_sticking(HintDoer *doer, const Facts *facts)
     bool hangs = held && hold.y < -HOLD_SIDE;
     doer->crept = hangs ? doer->crept + real_abs(facts->moved.x) : 0.0;
     doer->leapt_ticks += doer->leapt_ticks < DOER_LONG;
-    doer->swung += held && real_abs(facts->info.velocity.x) > 1.5 && is_on_rope(facts);
+    doer->swung += held && real_abs(facts->info.velocity.x) > 1.5 && is_on(facts, is_net);
+    doer->rode += held && is_on(facts, is_alive);
     doer->held = held;
     return when(doer->climbed > CLIMB_FAR, LEVEL_LESSON_CLIMB) |
            when(doer->crept > CREEP_FAR, LEVEL_LESSON_HANG) | when(crossed, LEVEL_LESSON_LEAP) |
-           when(doer->swung >= SWING_TICKS, LEVEL_LESSON_SWING);
+           when(doer->swung >= SWING_TICKS, LEVEL_LESSON_SWING) |
+           when(doer->rode >= RIDE_TICKS, LEVEL_LESSON_RIDE);
 }
 
 static uint64_t while_slick(HintDoer *doer, const Facts *facts)

@@ -50,7 +50,7 @@ typedef struct HintDoer {
     uint32_t heavy_ticks;           // ticks since it was last amber, at most DOER_LONG
     uint32_t jumps, highs, bounces; // how often
     bool rising;                    // its present jump was held to the end
-    uint32_t amber, puffed, sank, swung, scared; // ticks
+    uint32_t amber, puffed, sank, swung, scared, rode; // ticks
 } HintDoer;
 
 typedef struct HintWatch {
