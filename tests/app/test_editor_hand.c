@@ -60,6 +60,39 @@ TEST(editor_hand_puts_moves_and_resizes_by_the_grid)
     desk_close(&desk);
 }
 
+// A thing in the hand is drawn by a drag, in any direction; a press leaves it as large as usual; a
+// handle of what is selected wins.
+TEST(editor_hand_draws_the_size_of_what_it_puts)
+{
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    uint32_t count = edit_object_count(editor->edit);
+    editor->class_of = LEVEL_CRATE;
+    desk_drag(&desk, vec2(53.1, 6.9), vec2(50.0, 5.0), false);
+    CHECK_INT(edit_object_count(editor->edit), count + 1);
+    REQUIRE(CHECK_INT(editor->selected_count, 1));
+    uint32_t id = editor->selected[0];
+    Box box = box_of(&desk, id);
+    CHECK_NEAR(box.min.x, 50.0, 1e-6);
+    CHECK_NEAR(box.min.y, 5.0, 1e-6);
+    CHECK_NEAR(box.max.x, 53.0, 1e-6);
+    CHECK_NEAR(box.max.y, 7.0, 1e-6);
+    desk_drag(&desk, box.max, vec2(54.0, 8.0), false);
+    CHECK_INT(edit_object_count(editor->edit), count + 1);
+    CHECK_NEAR(box_of(&desk, id).max.x, 54.0, 1e-6);
+    editor_undo(editor, &desk.messages);
+    editor_undo(editor, &desk.messages); // put and drawn in one step
+    CHECK_INT(edit_object_count(editor->edit), count);
+    editor->class_of = editor_class_of("boulder");
+    desk_drag(&desk, vec2(50.0, 2.0), vec2(52.0, 3.0), false);
+    REQUIRE(CHECK_INT(editor->selected_count, 1));
+    Box round = box_of(&desk, editor->selected[0]);
+    CHECK_NEAR(round.max.x - round.min.x, 2.0, 1e-6);
+    CHECK_NEAR(round.max.y - round.min.y, 2.0, 1e-6);
+    desk_close(&desk);
+}
+
 TEST(editor_hand_selects_by_clicks_and_a_band_copies_and_deletes)
 {
     EditObject object;

@@ -57,6 +57,7 @@ typedef enum EditorAct {
     EDITOR_ACT_BAND,   // a rubber band
     EDITOR_ACT_MOVE,   // the selected objects; a step is open
     EDITOR_ACT_RESIZE, // one object by a handle; a step is open
+    EDITOR_ACT_DRAW,   // the size of what was just put; a step is open
     EDITOR_ACT_POINT,  // a point of a line; a step is open
     EDITOR_ACT_TILES,  // tiles are painted; a step is open
     EDITOR_ACT_IMAGE,  // an image layer is moved; a step is open
@@ -71,8 +72,8 @@ typedef struct EditorHand {
     Vec2 last;     // where the last stroke ended, for straight lines
     bool has_last;
     EditorGrip grip;                // of RESIZE
-    Box box;                        // of RESIZE: the object before, pixels of the map
-    uint32_t object;                // of RESIZE and POINT
+    Box box;                        // of RESIZE, DRAW: the object before, pixels of the map
+    uint32_t object;                // of RESIZE, DRAW and POINT
     uint32_t point;                 // of POINT
     uint32_t sides;                 // of SIDES: bits, by EditorSide
     Vec2 anchor;                    // of TILES: where the stroke began, cells; of IMAGE: its offset

@@ -91,6 +91,57 @@ static void link_to(Editor *editor, uint32_t id, Messages *messages)
 
 // --- putting things ------------------------------------------------------------------------------
 
+static bool has_size(LevelObjectForm form)
+{
+    return form == LEVEL_FORM_RECTANGLE || form == LEVEL_FORM_BODY || form == LEVEL_FORM_TURNED ||
+           form == LEVEL_FORM_BALL;
+}
+
+// Begins to draw the size of a thing that was just put. A press without a drag leaves it as usual.
+static void draw_begin(Editor *editor, uint32_t id)
+{
+    EditObject *object = malloc(sizeof *object);
+    if (object && edit_object(editor->edit, id, object) &&
+        has_size(level_schema_owner(editor->class_of)->form)) {
+        editor->hand.box = edit_object_box(editor->edit, object);
+        editor->hand.object = id;
+        editor->hand.act = EDITOR_ACT_DRAW;
+    } else {
+        editor_step_end(editor);
+    }
+    free(object);
+}
+
+// Returns a side of what is drawn from one place to another; what is shorter than a side can be is
+// as it usually is.
+static void side_of(double from, double to, double *least, double *most)
+{
+    if (real_abs(to - from) < LEAST_SIDE)
+        return;
+    *least = real_min(from, to);
+    *most = real_max(from, to);
+}
+
+// Gives what was just put the box from where it was pressed to where the hand is; a circle the
+// larger side of it.
+static void draw(Editor *editor, Messages *messages)
+{
+    Err err;
+    const EditorHand *hand = &editor->hand;
+    Vec2 from = editor_pixel_of(editor, editor_snap(editor, hand->from)),
+         to = editor_pixel_of(editor, editor_snap(editor, hand->at));
+    Box box = hand->box;
+    side_of(from.x, to.x, &box.min.x, &box.max.x);
+    side_of(from.y, to.y, &box.min.y, &box.max.y);
+    Vec2 size = vec2_sub(box.max, box.min);
+    if (level_schema_owner(editor->class_of)->form == LEVEL_FORM_BALL)
+        size.x = size.y = real_max(size.x, size.y);
+    said(messages,
+         edit_move_object(editor->edit, hand->object, box.min.x, box.min.y, &err) &&
+             edit_size_object(editor->edit, hand->object, size.x, size.y, &err),
+         &err);
+}
+
 static void put(Editor *editor, Messages *messages)
 {
     Err err;
@@ -99,12 +150,14 @@ static void put(Editor *editor, Messages *messages)
     const char *name = level_schema_owner(editor->class_of)->name;
     editor_step_begin(editor, "put a thing");
     bool good = edit_place_thing(editor->edit, name, at.x, at.y, &id, &err);
-    editor_step_end(editor);
     said(messages, good, &err);
-    if (!good)
+    if (!good) {
+        editor_step_end(editor);
         return;
+    }
     editor_select(editor, id, false);
     editor->things = edit_object_layer(editor->edit);
+    draw_begin(editor, id);
 }
 
 // A point that is put twice ends the line.
@@ -274,6 +327,9 @@ void editor_things_press(Editor *editor, const EditorPress *press, Messages *mes
             editor->linking[0] = '\0';
         else if (under != 0) // a press beside all things is a slip
             link_to(editor, under, messages);
+    } else if (editor->class_of != LEVEL_MAP && !press->erases && editor->hand.point_count == 0 &&
+               grips_press(editor, at, press, reach, messages)) {
+        // a handle wins over the thing in the hand
     } else if (editor->class_of != LEVEL_MAP) {
         class_press(editor, press, messages);
     } else if (press->erases && editor_point_erase(editor, at, reach, messages)) {
@@ -299,6 +355,9 @@ void editor_things_drag(Editor *editor, Messages *messages)
         break;
     case EDITOR_ACT_RESIZE:
         resize(editor, messages);
+        break;
+    case EDITOR_ACT_DRAW:
+        draw(editor, messages);
         break;
     case EDITOR_ACT_POINT:
         editor_point_drag(editor, messages);
