@@ -82,11 +82,9 @@ TEST(the_title_names_the_level_that_was_left_in_every_language)
 {
     static const struct {
         const char *code, *title;
-    } titles[] = {{"en", "First steps"},
-                  {"cs", "První kroky"},
-                  {"sk", "Prvé kroky"},
-                  {"pl", "Pierwsze kroki"},
-                  {"sl", "Prvi koraki"}};
+    } titles[] = {{"en", "First steps"},    {"cs", "První kroky"}, {"sk", "Prvé kroky"},
+                  {"pl", "Pierwsze kroki"}, {"sl", "Prvi koraki"}, {"fr", "Premiers pas"},
+                  {"es", "Primeros pasos"}};
     char path[FILES_PATH_BYTES];
     REQUIRE(open_game(SCREEN_TITLE));
     harness_source_path(path, sizeof path, "levels/forest/01-first-steps.json");

@@ -40,7 +40,7 @@ TEST(texts_are_there_and_have_all_their_letters)
 {
     const char *english, *many;
     REQUIRE(open(""));
-    CHECK_INT(texts_language_count(), 7);
+    CHECK_INT(texts_language_count(), 9);
     for (Language language = 0; language < texts_language_count(); language++) {
         check_letters(texts_language_name(language));
         for (int id = 0; id < TEXT_COUNT; id++) {
@@ -124,6 +124,9 @@ TEST(texts_know_the_forms_of_numbers)
     FORMS("sl", 3, 4, 104);
     FORMS("sl", 5, 0, 11, 12, 21, 22, 100);
     FORMS("de", 5, 0, 2, 21);
+    FORMS("es", 5, 0, 2, 21);
+    FORMS("fr", 1, 0);
+    FORMS("fr", 5, 2, 11, 21, 101);
     FORMS("uk", 1, 21, 101);
     FORMS("uk", 2, 3, 4, 22);
     FORMS("uk", 5, 0, 11, 12, 14, 25);

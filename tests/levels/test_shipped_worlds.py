@@ -127,7 +127,7 @@ class ShippedWorlds(unittest.TestCase):
 
     def check_titles(self, level):
         properties = support.properties_of(level)
-        codes = ("cs", "de", "pl", "sk", "sl", "uk")
+        codes = ("cs", "de", "es", "fr", "pl", "sk", "sl", "uk")
         for name in ("title", *(f"title_{code}" for code in codes)):
             self.assertTrue(properties.get(name), name)
 

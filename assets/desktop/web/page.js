@@ -28,7 +28,7 @@ const TEXTS = {
             'Vezmi si prosím novější.',
         missing: 'Část hry se nepodařilo stáhnout. Zkus to za chvíli znovu.',
         broken: 'Hra se musela zastavit. Co bylo uloženo, zůstalo.',
-        ended: 'Čeho jsi dosáhl, je uloženo. Brzy na shledanou!',
+        ended: 'Tvoje výsledky jsou uložené. Brzy na shledanou!',
         again: 'Hrát',
         title: 'Na úvodní obrazovku',
         copy: 'Tento odkaz vede k úrovni:',
@@ -39,7 +39,7 @@ const TEXTS = {
             'Vezmi si prosím novší.',
         missing: 'Časť hry sa nepodarilo stiahnuť. Skús to o chvíľu znova.',
         broken: 'Hra sa musela zastaviť. Čo bolo uložené, zostalo.',
-        ended: 'Čo si dosiahol, je uložené. Čoskoro dovidenia!',
+        ended: 'Tvoje výsledky sú uložené. Čoskoro dovidenia!',
         again: 'Hrať',
         title: 'Na úvodnú obrazovku',
         copy: 'Tento odkaz vedie k úrovni:',
@@ -66,6 +66,50 @@ const TEXTS = {
         title: 'Na naslovni zaslon',
         copy: 'Ta povezava vodi do stopnje:',
         close: 'Zapri',
+    },
+    de: {
+        old: 'Dieser Browser ist zu alt für das Spiel: Es braucht WebAssembly mit Vektoren. ' +
+            'Nimm bitte einen neueren.',
+        missing: 'Ein Teil des Spiels ließ sich nicht laden. Versuch es gleich noch einmal.',
+        broken: 'Das Spiel musste anhalten. Was gespeichert war, ist noch da.',
+        ended: 'Deine Ergebnisse sind gespeichert. Bis bald!',
+        again: 'Spielen',
+        title: 'Zum Titelbild',
+        copy: 'Dieser Link führt zum Level:',
+        close: 'Schließen',
+    },
+    uk: {
+        old: 'Цей браузер застарий для гри: їй потрібен WebAssembly з векторами. ' +
+            'Візьми, будь ласка, новіший.',
+        missing: 'Частину гри не вдалося завантажити. Спробуй за мить ще раз.',
+        broken: 'Грі довелося зупинитися. Збережене залишилося.',
+        ended: 'Твої досягнення збережено. До зустрічі!',
+        again: 'Грати',
+        title: 'До титульного екрана',
+        copy: 'Це посилання веде до рівня:',
+        close: 'Закрити',
+    },
+    fr: {
+        old: 'Ce navigateur est trop ancien : le jeu demande WebAssembly avec vecteurs. ' +
+            'Prends-en un plus récent.',
+        missing: 'Une partie du jeu n’a pas pu être chargée. Réessaie dans un instant.',
+        broken: 'Le jeu a dû s’arrêter. Ce qui était enregistré est conservé.',
+        ended: 'Tes résultats sont enregistrés. À bientôt !',
+        again: 'Jouer',
+        title: 'À l’écran titre',
+        copy: 'Ce lien mène au niveau :',
+        close: 'Fermer',
+    },
+    es: {
+        old: 'Este navegador es demasiado antiguo: el juego necesita WebAssembly con vectores. ' +
+            'Usa uno más nuevo, por favor.',
+        missing: 'No se ha podido descargar una parte del juego. Prueba otra vez en un momento.',
+        broken: 'El juego ha tenido que parar. Lo guardado se conserva.',
+        ended: 'Tus logros están guardados. ¡Hasta pronto!',
+        again: 'Jugar',
+        title: 'A la pantalla de título',
+        copy: 'Este enlace lleva al nivel:',
+        close: 'Cerrar',
     },
 };
 const language = navigator.languages.map((code) => code.slice(0, 2)).find((code) => TEXTS[code]);

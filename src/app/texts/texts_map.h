@@ -1,4 +1,4 @@
-// texts_map.h - texts of the map of all levels: English, Czech, Slovak, Polish, Slovene.
+// texts_map.h - texts of the map of all levels. Private to texts.h.
 #pragma once
 
 #define TEXTS_MAP(X, N) \
