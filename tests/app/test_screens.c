@@ -212,6 +212,67 @@ TEST(screens_fit_in_every_window) // label: ci
     check_screens(USUAL_SIZES, SIZES);
 }
 
+// The hero is in the middle of the title, and looks at the player.
+TEST(rows_of_the_title_leave_the_hero_alone_and_notices_leave_the_rows)
+{
+    const double hero_left = 580.0;
+    REQUIRE(begin("en"));
+    for (int left = 0; left < 2; left++) {
+        REQUIRE(CHECK(still_show(&app, left ? "title-left" : "title")));
+        for (Language language = 0; language < texts_language_count(); language++) {
+            app.messages.language = language;
+            messages_say(&app.messages, TEXT_PAGE_KEEPS_NOTHING);
+            draw();
+            Box notice = texts.list[texts.count - 1].box;
+            CHECK_INT(app.screens.menu.spot_count, 8);
+            for (uint32_t i = 0; i < app.screens.menu.spot_count; i++) {
+                CHECK(app.screens.menu.spots[i].box.max.x < hero_left);
+                CHECK(!box_overlaps(app.screens.menu.spots[i].box, notice));
+            }
+        }
+    }
+    app.messages.seconds = 0.0;
+    end();
+}
+
+// Returns the text that was drawn first of those that begin so; NULL: there is none.
+static const DrawTextNote *note_of(const char *text)
+{
+    for (uint32_t i = 0; i < texts.count; i++)
+        if (strncmp(texts.list[i].start, text, sizeof texts.list[i].start - 1) == 0)
+            return &texts.list[i];
+    return NULL;
+}
+
+// True if something was drawn with a corner so near to a place, all in units.
+static bool is_drawn_near(Vec2 place, double most)
+{
+    for (uint32_t i = 0; i < app.list.vertex_count; i++) {
+        const DrawVertex *vertex = &app.list.vertices[i];
+        if (vec2_length(vec2_sub(place, vec2((double)vertex->x, (double)vertex->y))) < most)
+            return true;
+    }
+    return false;
+}
+
+TEST(panel_of_the_map_keeps_its_margin_and_shows_no_medal_before_there_is_one)
+{
+    const double right = 838.0 + 402.0 - 28.0;
+    const Vec2 medal = {838.0 + 262.0, 58.0 + 308.0 + 50.0};
+    REQUIRE(begin("en") && CHECK(still_show(&app, "map")));
+    for (Language language = 0; language < texts_language_count(); language++) {
+        app.messages.language = language;
+        app.screens.menu.chosen = 1;
+        draw();
+        const DrawTextNote *faster = note_of(texts_get(language, TEXT_MARK_FASTER));
+        REQUIRE(faster != NULL);
+        if (!CHECK(faster->box.max.x < right + 0.1))
+            CHECK_STR(texts_language_code(language), faster->start);
+        CHECK(!is_drawn_near(medal, 12.0));
+    }
+    end();
+}
+
 // Draws the level at its beginning, and the screen over it.
 static void draw_world(const Size *size, double text_scale)
 {
@@ -234,15 +295,6 @@ static void draw_world(const Size *size, double text_scale)
     CHECK(view_draw(app.run.session.view, &frame, &app.list));
     screen_draw(&app.screens, &app.list, size->picture);
     app.list.texts = NULL;
-}
-
-// Returns the text that was drawn first of those that begin so; NULL: there is none.
-static const DrawTextNote *note_of(const char *text)
-{
-    for (uint32_t i = 0; i < texts.count; i++)
-        if (strncmp(texts.list[i].start, text, sizeof texts.list[i].start - 1) == 0)
-            return &texts.list[i];
-    return NULL;
 }
 
 static void check_title(const Size *size, double text_scale)

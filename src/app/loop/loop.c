@@ -456,6 +456,10 @@ static void carry_out(App *app, const ScreenRequest *request)
         apply_setting(app, request->setting, request->value);
         rest_forget(&app->rest); // some are about painting alone
         break;
+    case SCREEN_REQUEST_KEEP_SETTINGS:
+        app->settings.unsaved = true;
+        apply_save(app);
+        break;
     case SCREEN_REQUEST_RESET_GROUP:
         apply_reset_group(app, request->group);
         rest_forget(&app->rest);
@@ -707,6 +711,8 @@ bool loop_open(App *app, Err *err)
         run_begin(&app->run, &app->shelf);
     if (app->run.players > 1)
         screen_join(&app->screens, SCREEN_JOIN_START);
+    if (app->screens.screen == SCREEN_TITLE && app->settings.first)
+        screen_first_open(&app->screens);
     run_skip_time(&app->run);
     return true;
 }

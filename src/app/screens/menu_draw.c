@@ -62,11 +62,25 @@ void menu_draw_help(Page *page, const Menu *menu)
 
 // --- lines ---------------------------------------------------------------------------------------
 
-static void line_draw(Page *page, Menu *menu, uint32_t number, double size, double step)
+// Returns how wide a line is drawn at most, in units.
+static double line_room(MenuLines lines)
+{
+    return lines.room > 0.0 ? lines.room : LINE_ROOM;
+}
+
+// Returns half of the width that a line is drawn with, with its margin, in units.
+static double line_half(const Page *page, const MenuRow *row, MenuLines lines)
+{
+    return 0.5 * real_min(page_text_width(page, row->label, lines.size), line_room(lines)) +
+           LINE_MARGIN;
+}
+
+static void line_draw(Page *page, Menu *menu, uint32_t number, MenuLines lines)
 {
     const MenuRow *row = &menu->rows[number];
     bool chosen = number == menu->chosen && row->does;
-    double half = 0.5 * page_text_width(page, row->label, size) + LINE_MARGIN, unit = page->unit;
+    double half = line_half(page, row, lines), unit = page->unit;
+    double size = lines.size, step = lines.step;
     double top = page->y - 0.5 * (step - size) * unit;
     if (row->does)
         menu_spot(menu,
@@ -76,7 +90,7 @@ static void line_draw(Page *page, Menu *menu, uint32_t number, double size, doub
     if (chosen)
         page_drop(page, vec2(page->x - (half + LINE_DROP) * unit, page->y + 0.5 * size * unit),
                   0.5 * size);
-    page_text(page, row->label, vec2(page->x, page->y), size, LINE_ROOM,
+    page_text(page, row->label, vec2(page->x, page->y), size, line_room(lines),
               draw_color(chosen ? PAGE_AMBER : PAGE_PAPER,
                          row->does ? (chosen ? 1.0 : label_alpha) : heading_alpha),
               DRAW_ALIGN_CENTRE);
@@ -86,7 +100,20 @@ static void line_draw(Page *page, Menu *menu, uint32_t number, double size, doub
 void menu_draw_lines(Page *page, Menu *menu, MenuLines lines)
 {
     for (uint32_t i = 0; i < menu->count; i++)
-        line_draw(page, menu, i, lines.size, lines.step);
+        line_draw(page, menu, i, lines);
+}
+
+void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double left, double alpha)
+{
+    double half = 0.0, unit = page->unit;
+    for (uint32_t i = 0; i < menu->count; i++)
+        half = real_max(half, line_half(page, &menu->rows[i], lines));
+    half += LINE_SPOT;
+    Box plate = {{page->picture.min.x + left * unit, page->y - 0.5 * lines.step * unit},
+                 {page->picture.min.x + (left + 2.0 * half) * unit,
+                  page->y + (menu->count * lines.step + 0.25 * lines.size) * unit}};
+    page_panel(page, plate, alpha);
+    page->x = plate.min.x + half * unit;
 }
 
 // --- lists ---------------------------------------------------------------------------------------

@@ -5,9 +5,10 @@
 
 #include "page.h"
 
-// The layout of rows as lines, in units: height of capitals, distance of lines.
+// The layout of rows as lines, in units: height of capitals, distance of lines, and what a longer
+// line is shrunk to (0: usual).
 typedef struct MenuLines {
-    double size, step;
+    double size, step, room;
 } MenuLines;
 
 // What most screens use.
@@ -15,6 +16,10 @@ typedef struct MenuLines {
 
 // Draws the rows as lines centred on the page from its current y.
 void menu_draw_lines(Page *page, Menu *menu, MenuLines lines);
+
+// Draws a plate for such lines that begins `left` units from the picture's left side and is as wide
+// as they are, and moves the page's x to its middle.
+void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double left, double alpha);
 
 // Draws a row of a list. The plate under a chosen row is drawn already.
 typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,
