@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "harness.h"
 #include "jantar/real.h"
+#include "user_file.h"
 #include "whole_game.h"
 #include <SDL_image.h>
 #include <stdio.h>
@@ -138,7 +139,7 @@ TEST(loop_applies_settings_at_once)
     REQUIRE(whole_game_prepare(&game, "dummy"));
     if (whole_game_open(&game, SCREEN_PLAY)) {
         whole_game_turn(&game, 1);
-        CHECK(!files_exists(app->settings.path));
+        user_file_check(app->settings.path, "{}"); // nothing is written before something was set
         apply_setting(app, SETTING_WINDOW_SIZE, 3);
         SDL_GetWindowSize(app->devices.window.window, &width, &height);
         CHECK_INT(width, 1920);

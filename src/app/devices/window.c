@@ -243,20 +243,87 @@ static int display_of(const WindowTaste *taste)
     return taste->display < SDL_GetNumVideoDisplays() ? taste->display : 0;
 }
 
+static bool is_fullscreen(const Window *window)
+{
+    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+// Returns the size of a window that wants `wanted` where there is `room`: less where it would not
+// fit, in the same proportions.
+static SDL_Point fit(SDL_Point wanted, SDL_Point room)
+{
+    if (wanted.x <= room.x && wanted.y <= room.y)
+        return wanted;
+    bool wide = (int64_t)wanted.x * room.y > (int64_t)wanted.y * room.x;
+    return wide ? (SDL_Point){room.x, (int)((int64_t)wanted.y * room.x / wanted.x)}
+                : (SDL_Point){(int)((int64_t)wanted.x * room.y / wanted.y), room.y};
+}
+
+static SDL_Point wanted_size(const WindowTaste *taste)
+{
+    return (SDL_Point){taste->width > 0 ? taste->width : WIDTH,
+                       taste->height > 0 ? taste->height : HEIGHT};
+}
+
+// True if there is no screen, or if the page around the picture decides about its size.
+static bool has_no_display(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return !driver || driver_is_blind(driver) || strcmp(driver, "emscripten") == 0;
+}
+
+// Returns where a window of this taste goes, in the middle of what the display leaves it: a bar of
+// the desktop stays free, and the window's own title can be reached. Its borders are known only
+// once it is shown; `window` is NULL before.
+static SDL_Rect place_of(SDL_Window *window, const WindowTaste *taste)
+{
+    SDL_Rect free;
+    int top = 0, left = 0, bottom = 0, right = 0, display = display_of(taste);
+    int middle = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display);
+    SDL_Point size = wanted_size(taste);
+    if (has_no_display() || SDL_GetDisplayUsableBounds(display, &free) != 0)
+        return (SDL_Rect){middle, middle, size.x, size.y};
+    if (window)
+        (void)SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right);
+    SDL_Point room = {free.w - left - right, free.h - top - bottom};
+    size = fit(size, room);
+    return (SDL_Rect){free.x + left + (room.x - size.x) / 2, free.y + top + (room.y - size.y) / 2,
+                      size.x, size.y};
+}
+
+// Makes the window as large as wanted, or as the display lets it be.
+static void size_set(Window *window)
+{
+    SDL_Point wanted = wanted_size(&window->taste);
+    if (is_fullscreen(window))
+        return;
+    SDL_Rect place = place_of(window->window, &window->taste);
+    bool fits = place.w == wanted.x && place.h == wanted.y;
+    window->fitted = fits ? (SDL_Point){0, 0} : (SDL_Point){place.w, place.h};
+    SDL_SetWindowSize(window->window, place.w, place.h);
+    if (!fits)
+        SDL_SetWindowPosition(window->window, place.x, place.y);
+}
+
+bool window_is_fitted(const Window *window, int width, int height)
+{
+    return width == window->fitted.x && height == window->fitted.y;
+}
+
 bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err)
 {
     *window = (Window){.taste = *taste};
     if (!display_open(err))
         return false;
-    int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display_of(taste));
+    SDL_Rect place = place_of(NULL, taste);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     window->window =
-        SDL_CreateWindow(title, place, place, taste->width > 0 ? taste->width : WIDTH,
-                         taste->height > 0 ? taste->height : HEIGHT,
+        SDL_CreateWindow(title, place.x, place.y, place.w, place.h,
                          flags | (taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0));
     if (window->window) {
         SDL_SetWindowMinimumSize(window->window, WIDTH_MIN, HEIGHT_MIN);
         if (renderer_make(window)) {
+            size_set(window);
             icon_set(window->window);
             return true;
         }
@@ -264,11 +331,6 @@ bool window_open(Window *window, const char *title, const WindowTaste *taste, Er
     err_set(err, "the window could not be opened: %s", SDL_GetError());
     window_close(window);
     return false;
-}
-
-static bool is_fullscreen(const Window *window)
-{
-    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
 }
 
 // A full-screen window has to leave full screen before it can move to another display.
@@ -288,8 +350,8 @@ void window_set_taste(Window *window, const WindowTaste *taste)
         place_set(window);
     bool sized =
         taste->width > 0 && (taste->width != before.width || taste->height != before.height);
-    if (sized && !is_fullscreen(window))
-        SDL_SetWindowSize(window->window, taste->width, taste->height);
+    if (sized)
+        size_set(window);
     if (taste->fullscreen != is_fullscreen(window))
         SDL_SetWindowFullscreen(window->window,
                                 taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);

@@ -48,12 +48,13 @@ typedef struct Window {
     RowsTrial trial;       // how many rows the processor can paint in time
     WindowScale scale;     // of the frame that was begun last; without `units`
     WindowTaste taste;
-    bool software; // the processor paints, not a graphics card
-    bool small;    // frames may be smaller than the window
-    bool waits;    // showing a frame waits for the display
+    SDL_Point fitted; // size that a window got because the wanted one exceeds the display; 0: none
+    bool software;    // the processor paints, not a graphics card
+    bool small;       // frames may be smaller than the window
+    bool waits;       // showing a frame waits for the display
 } Window;
 
-// Opens a resizable window. False with a message when there is no display. SDL's drivers without a
+// Opens a resizable window, not larger than what the display leaves it. False with a message when there is no display. SDL's drivers without a
 // screen ("dummy", "offscreen") are used only when SDL_VIDEODRIVER names them.
 bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err);
 void window_close(Window *window);
@@ -106,6 +107,9 @@ int window_pictures_a_second(const Window *window);
 // Returns true when the window has a size of its own: it is not full screen, maximised or
 // minimised.
 bool window_has_own_size(const Window *window);
+
+// True if a size is no choice of the player's: the window got it to fit the display.
+bool window_is_fitted(const Window *window, int width, int height);
 
 // Handles a renderer that lost its textures or its device, and a display that was unplugged.
 // Returns true when textures of the renderer are lost.

@@ -38,8 +38,8 @@ static Hand hand_of(const Settings *settings)
     return HAND_BOTH;
 }
 
-// Returns the second key of an action for a hand; without one what it was at first, if it is a hand's
-// now.
+// Returns the second key of an action for a hand; for both what it was at first, if it is a
+// hand's now.
 static BindingSource second_key(const Bindings *bindings, BindingAction action, Hand hand)
 {
     BindingSource first = bindings->sources[BINDING_KEYBOARD][action][0],
