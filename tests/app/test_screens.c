@@ -189,9 +189,10 @@ static void check_screen(const char *name, uint32_t first, uint32_t end)
         }
 }
 
-static void check_screens(uint32_t first, uint32_t end_size)
+static void check_screens(uint32_t first, uint32_t end_size, int32_t text_size)
 {
     REQUIRE(begin("en"));
+    settings_set(&app.settings, SETTING_TEXT_SIZE, text_size);
     for (uint32_t i = 0; still_name(i); i++) {
         app.messages.language = LANGUAGE_ENGLISH;
         REQUIRE(CHECK(still_show(&app, still_name(i))));
@@ -204,12 +205,22 @@ static void check_screens(uint32_t first, uint32_t end_size)
 // In the usual window and the narrowest one.
 TEST(screens_fit_in_every_language)
 {
-    check_screens(0, USUAL_SIZES);
+    check_screens(0, USUAL_SIZES, 100);
+}
+
+TEST(screens_with_half_as_large_letters_fit_in_every_language) // label: ci
+{
+    check_screens(0, USUAL_SIZES, 150);
+}
+
+TEST(screens_with_the_largest_letters_fit_in_every_language)
+{
+    check_screens(0, USUAL_SIZES, settings_max(SETTING_TEXT_SIZE));
 }
 
 TEST(screens_fit_in_every_window) // label: ci
 {
-    check_screens(USUAL_SIZES, SIZES);
+    check_screens(USUAL_SIZES, SIZES, 100);
 }
 
 // The hero is in the middle of the title, and looks at the player.

@@ -5,16 +5,17 @@
 
 #include "page.h"
 
-// The layout of rows as lines, in units: height of capitals, distance of lines, and what a longer
-// line is shrunk to (0: usual).
+// The layout of rows as lines, in units: height of capitals, distance of lines, what a longer line
+// is shrunk to, and what stays free below them (0: usual).
 typedef struct MenuLines {
-    double size, step, room;
+    double size, step, room, bottom;
 } MenuLines;
 
 // What most screens use.
 #define MENU_LINES_USUAL ((MenuLines){.size = 22.0, .step = 46.0})
 
-// Draws the rows as lines centred on the page from its current y.
+// Draws the rows as lines centred on the page from its current y. Where the player wants larger
+// texts than there is room for, the lines scroll.
 void menu_draw_lines(Page *page, Menu *menu, MenuLines lines);
 
 // Draws a plate for such lines that begins `left` units from the picture's left side and is as wide
@@ -28,8 +29,8 @@ typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRo
 // The layout of a list on a panel. Lengths in units.
 typedef struct MenuList {
     double left, right, top; // bounds of the rows; the panel is larger
-    double step;             // height of a row
-    uint32_t rows;           // visible at the same time
+    double step;             // height of a row; with larger texts it is higher
+    uint32_t rows;           // visible at the same time; with larger texts fewer are
     MenuRowDraw *draw;       // NULL: label at the left, value and slider at the right
 } MenuList;
 

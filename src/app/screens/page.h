@@ -61,6 +61,7 @@ typedef struct Page {
     Box shown;       // all that is shown, pixels
     double real;     // pixels of the window for each of the picture
     double unit;     // pixels of a unit
+    double scale;    // of texts, as the player wants them, or as far as there is room
     double x, y;     // pixels: the middle of the page, and the top of the next line
     bool outline;    // texts get a dark edge
     double tightest; // smallest factor by which a text was shrunk to fit; for tests
@@ -91,8 +92,11 @@ void page_paragraph(Page *page, const char *text, double size, double width);
 void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color,
                DrawAlign align);
 
-// Returns the size in units that a text of `size` is drawn with: larger where the letters would not
-// be PAGE_LEAST pixels of the window high, as on a small screen.
+// Lets texts grow no further than `most` times their usual size from here on.
+void page_scale_most(Page *page, double most);
+
+// Returns the size in units that a text of `size` is drawn with: as the player wants it, and larger
+// where the letters would not be PAGE_LEAST pixels of the window high, as on a small screen.
 double page_text_size(const Page *page, double size);
 
 // The same for the height of a key or button, with the letters on it.

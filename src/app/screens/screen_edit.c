@@ -752,4 +752,4 @@ bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
     }
 }
 
-const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, wish};
+const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, wish, 1.0};

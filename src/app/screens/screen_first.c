@@ -144,7 +144,7 @@ void screen_first_open(Screens *screens)
 }
 
 static const MenuList list = {
-    .left = 230.0, .right = 1050.0, .top = 176.0, .rows = 7, .step = 50.0};
+    .left = 230.0, .right = 1050.0, .top = 150.0, .rows = 7, .step = 50.0};
 
 static void draw(Page *page, Screens *screens)
 {
@@ -154,4 +154,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_first = {SCREEN_WORLD_BELOW, fill, draw, leave, NULL};
+const Screen screen_first = {SCREEN_WORLD_BELOW, fill, draw, leave, NULL, 0.0};

@@ -656,4 +656,4 @@ static void draw(Page *page, Screens *screens)
         hints_draw_here(page, screens);
 }
 
-const Screen screen_map = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish};
+const Screen screen_map = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish, 1.15};

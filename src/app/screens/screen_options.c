@@ -30,7 +30,7 @@ static void options_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
-const Screen screen_options = {SCREEN_WORLD_BELOW, options_fill, options_draw, NULL, NULL};
+const Screen screen_options = {SCREEN_WORLD_BELOW, options_fill, options_draw, NULL, NULL, 0.0};
 
 // --- a group -------------------------------------------------------------------------------------
 
@@ -117,4 +117,4 @@ static void settings_draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_settings = {SCREEN_WORLD_BELOW, settings_fill, settings_draw, NULL, NULL};
+const Screen screen_settings = {SCREEN_WORLD_BELOW, settings_fill, settings_draw, NULL, NULL, 0.0};

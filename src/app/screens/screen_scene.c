@@ -426,4 +426,4 @@ static void draw(Page *page, Screens *screens)
     bars_draw(page, real_min(1.0, seconds / BAR_SECONDS) * (1.0 - real_min(1.0, 3.0 * gone)));
 }
 
-const Screen screen_scene = {SCREEN_WORLD_MOVES, NULL, draw, NULL, wish};
+const Screen screen_scene = {SCREEN_WORLD_MOVES, NULL, draw, NULL, wish, 1.2};

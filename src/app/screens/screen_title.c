@@ -1,6 +1,7 @@
 // screen_title.c - the title: the game's name and a few rows over a level that the player can play
 // with.
 #include "app/shelf/unlock.h"
+#include "jantar/real.h"
 #include "screens.h"
 
 #include <stdio.h>
@@ -107,9 +108,12 @@ static void back(Screens *screens)
 
 static const MenuLines menu_lines = {.size = 22.0, .step = 36.0, .room = 410.0};
 
-// The menu lies at the left on a plate: the hero is in the middle, and looks at the player.
-#define MENU_TOP 338.0
-#define MENU_LEFT 46.0 // of the plate
+// The menu lies at the left on a plate: the hero is in the middle, and looks at the player. Where
+// its texts are larger the name is smaller.
+#define NAME_TOP 66.0
+#define NAME_SIZE 172.0
+#define MENU_BELOW 100.0 // the name
+#define MENU_LEFT 46.0   // of the plate
 #define PLATE_ALPHA 0.6
 
 static void draw(Page *page, Screens *screens)
@@ -119,9 +123,10 @@ static void draw(Page *page, Screens *screens)
     double middle = picture.min.y + 400.0 * page->unit, centre = page->x;
     draw_rect(page->list, (Box){page->shown.min, {page->shown.max.x, middle}}, dark, clear);
     draw_rect(page->list, (Box){{page->shown.min.x, middle}, page->shown.max}, clear, dark);
-    page->y = picture.min.y + 66.0 * page->unit;
-    page_lettering(page, 172.0);
-    page->y = picture.min.y + MENU_TOP * page->unit;
+    double name = NAME_SIZE / real_max(page->scale, 1.0);
+    page->y = picture.min.y + NAME_TOP * page->unit;
+    page_lettering(page, name);
+    page->y = picture.min.y + (NAME_TOP + name + MENU_BELOW) * page->unit;
     page->outline = true;
     menu_draw_plate(page, &screens->menu, menu_lines, MENU_LEFT, PLATE_ALPHA);
     menu_draw_lines(page, &screens->menu, menu_lines);
@@ -129,4 +134,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_title = {SCREEN_WORLD_STEERED, fill, draw, back, NULL};
+const Screen screen_title = {SCREEN_WORLD_STEERED, fill, draw, back, NULL, 0.0};

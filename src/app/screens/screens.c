@@ -205,6 +205,9 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
     Page page = page_begin(list, &screens->menu, screens->messages->language, picture);
     page.shown = screens->shown.max.x > screens->shown.min.x ? screens->shown : picture;
     page.real = screens->real > 0.0 ? screens->real : 1.0;
+    page.scale = settings_get(screens->settings, SETTING_TEXT_SIZE) / 100.0;
+    if (all_screens[screens->screen]->text_most > 0.0)
+        page_scale_most(&page, all_screens[screens->screen]->text_most);
     screens->menu.spot_count = 0;
     screen_fill(screens);
     if (screens->run->practising > 0)

@@ -371,6 +371,7 @@ typedef struct Screen {
     void (*back)(Screens *screens);             // NULL: back to the screen below
     // Handles a press first; false if it means the same as elsewhere. NULL: all do.
     bool (*wish)(Screens *screens, InputWish wish);
+    double text_most; // how much larger than usual its texts have room to be; 0: any size has
 } Screen;
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
