@@ -154,7 +154,7 @@ void menu_draw_lines(Page *page, Menu *menu, MenuLines lines)
     page->scale = scale;
 }
 
-void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double left, double alpha)
+void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double right, double alpha)
 {
     uint32_t seen;
     double half = 0.0, unit = page->unit, scale = page->scale;
@@ -164,9 +164,10 @@ void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double left,
         half = real_max(half, line_half(page, &menu->rows[i], lines));
     page->scale = scale;
     half += LINE_SPOT;
-    Box plate = {{page->picture.min.x + left * unit, page->y - 0.5 * lines.step * unit},
-                 {page->picture.min.x + (left + 2.0 * half) * unit,
-                  page->y + (seen * lines.step + 0.25 * lines.size) * unit}};
+    Box plate = {
+        {page->picture.max.x - (right + 2.0 * half) * unit, page->y - 0.5 * lines.step * unit},
+        {page->picture.max.x - right * unit,
+         page->y + (seen * lines.step + 0.25 * lines.size) * unit}};
     page_panel(page, plate, alpha);
     page->x = plate.min.x + half * unit;
 }

@@ -18,9 +18,9 @@ typedef struct MenuLines {
 // texts than there is room for, the lines scroll.
 void menu_draw_lines(Page *page, Menu *menu, MenuLines lines);
 
-// Draws a plate for such lines that begins `left` units from the picture's left side and is as wide
+// Draws a plate for such lines that ends `right` units from the picture's right side and is as wide
 // as they are, and moves the page's x to its middle.
-void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double left, double alpha);
+void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double right, double alpha);
 
 // Draws a row of a list. The plate under a chosen row is drawn already.
 typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,

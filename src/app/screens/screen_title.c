@@ -108,12 +108,12 @@ static void back(Screens *screens)
 
 static const MenuLines menu_lines = {.size = 22.0, .step = 36.0, .room = 410.0};
 
-// The menu lies at the left on a plate: the hero is in the middle, and looks at the player. Where
-// its texts are larger the name is smaller.
+// The menu lies at the right on a plate: levels begin at their left side, so the hero is there or in
+// the middle, and looks at the player. Where texts are larger the name is smaller.
 #define NAME_TOP 66.0
 #define NAME_SIZE 172.0
 #define MENU_BELOW 100.0 // the name
-#define MENU_LEFT 46.0   // of the plate
+#define MENU_RIGHT 46.0  // of the plate
 #define PLATE_ALPHA 0.6
 
 static void draw(Page *page, Screens *screens)
@@ -128,7 +128,7 @@ static void draw(Page *page, Screens *screens)
     page_lettering(page, name);
     page->y = picture.min.y + (NAME_TOP + name + MENU_BELOW) * page->unit;
     page->outline = true;
-    menu_draw_plate(page, &screens->menu, menu_lines, MENU_LEFT, PLATE_ALPHA);
+    menu_draw_plate(page, &screens->menu, menu_lines, MENU_RIGHT, PLATE_ALPHA);
     menu_draw_lines(page, &screens->menu, menu_lines);
     page->x = centre;
     menu_draw_help(page, &screens->menu);

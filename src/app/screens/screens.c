@@ -6,7 +6,7 @@
 // The banner. Lengths in units.
 #define BANNER_ROOM 1000.0
 #define BANNER_ROOM_TITLE 520.0   // beside the rows
-#define BANNER_MIDDLE_TITLE 920.0 // from the left
+#define BANNER_MIDDLE_TITLE 360.0 // from the left
 #define BANNER_BOTTOM 92.0
 #define BANNER_BOTTOM_PAUSED 24.0  // where the pause has its keys
 #define BANNER_BOTTOM_RESULT 226.0 // over the rows
