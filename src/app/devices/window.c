@@ -390,6 +390,7 @@ void window_close(Window *window)
 {
     painter_close(&window->painter);
     raster_free(&window->raster);
+    raster_free(&window->enlarged);
     renderer_close(window);
     if (window->window)
         SDL_DestroyWindow(window->window);
@@ -542,7 +543,9 @@ void window_begin(Window *window)
     const DrawColor bar = draw_color(COLOR_BARS, 1.0);
     window->scale = scale_next(window);
     uint32_t width = window->scale.width, height = window->scale.height;
-    if (window->small || window->software)
+    if (window->software)
+        reduced_prepare(window, window->scale.pixels.x, window->scale.pixels.y);
+    else if (window->small)
         reduced_prepare(window, (int)width, (int)height);
     if (window->software && raster_resize(&window->raster, width, height))
         raster_clear(&window->raster, bar);
@@ -551,7 +554,39 @@ void window_begin(Window *window)
     SDL_RenderClear(window->renderer);
 }
 
-static void processor_paint(Window *window, const DrawList *list)
+// True if the frame is smaller than the window.
+static bool is_enlarged(const Window *window)
+{
+    const WindowScale *scale = &window->scale;
+    return scale->width != (uint32_t)scale->pixels.x || scale->height != (uint32_t)scale->pixels.y;
+}
+
+// Returns what the processor painted last, with the window's pixels.
+static const Raster *raster_shown(const Window *window)
+{
+    return is_enlarged(window) ? &window->enlarged : &window->raster;
+}
+
+// Enlarges what the processor painted to the window. False if memory ran out.
+static bool raster_enlarge(Window *window)
+{
+    SDL_Rect shown = window->scale.shown;
+    if (!raster_resize(&window->enlarged, (uint32_t)window->scale.pixels.x,
+                       (uint32_t)window->scale.pixels.y))
+        return false;
+    if (window->taste.sharp)
+        raster_clear(&window->enlarged, draw_color(COLOR_BARS, 1.0));
+    SDL_Surface *from = presenter_surface(&window->raster),
+                *to = presenter_surface(&window->enlarged);
+    bool done = from && to &&
+                (window->taste.sharp ? SDL_SoftStretch(from, NULL, to, &shown)
+                                     : SDL_SoftStretchLinear(from, NULL, to, &shown)) == 0;
+    SDL_FreeSurface(from);
+    SDL_FreeSurface(to);
+    return done;
+}
+
+static void processor_paint(Window *window, const DrawList *list, const DrawList *sharp)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     painter_paint(&window->painter, &window->raster, list);
@@ -559,31 +594,48 @@ static void processor_paint(Window *window, const DrawList *list)
     if (window->raster.height == ROWS_FEWEST)
         rows_take(&window->trial,
                   (double)passed * MS_A_SECOND / (double)SDL_GetPerformanceFrequency());
+    if (is_enlarged(window) && raster_enlarge(window) && sharp)
+        painter_paint(&window->painter, &window->enlarged, sharp);
+}
+
+static void card_paint(Window *window, const DrawList *list, const DrawList *sharp)
+{
+    presenter_paint(window->renderer, &window->textures, list);
+    if (!window->reduced)
+        return;
+    SDL_SetRenderTarget(window->renderer, NULL);
+    if (window->taste.sharp)
+        SDL_RenderClear(window->renderer);
+    SDL_RenderCopy(window->renderer, window->reduced, NULL, &window->scale.shown);
+    if (sharp)
+        presenter_paint(window->renderer, &window->textures, sharp);
 }
 
 // The size of the frame is that of window_begin(), even if the window changed since.
-void window_paint(Window *window, const DrawList *list)
+void window_paint(Window *window, DrawList *list)
 {
+    const SDL_Rect *shown = &window->scale.shown;
+    DrawList sharp;
+    bool cuts = is_enlarged(window) && list->sharp_from > 0;
+    if (cuts)
+        sharp = draw_list_cut(
+            list,
+            vec2((double)shown->w / window->scale.width, (double)shown->h / window->scale.height),
+            vec2(shown->x, shown->y));
     if (window->software)
-        processor_paint(window, list);
+        processor_paint(window, list, cuts ? &sharp : NULL);
     else
-        presenter_paint(window->renderer, &window->textures, list);
+        card_paint(window, list, cuts ? &sharp : NULL);
 }
 
 void window_present(Window *window)
 {
-    if (window->software && window->reduced && window->raster.pixels) {
-        const Raster *raster = &window->raster;
+    if (window->software && window->reduced && raster_shown(window)->pixels) {
+        const Raster *raster = raster_shown(window);
         SDL_Rect painted = {0, 0, (int)raster->width, (int)raster->height};
         SDL_UpdateTexture(window->reduced, &painted, raster->pixels,
                           (int)(raster->width * sizeof *raster->pixels));
-    }
-    if (window->reduced) {
-        SDL_Rect shown = shown_at(window);
-        SDL_SetRenderTarget(window->renderer, NULL);
-        if (window->taste.sharp)
-            SDL_RenderClear(window->renderer);
-        SDL_RenderCopy(window->renderer, window->reduced, NULL, &shown);
+        SDL_RenderCopy(window->renderer, window->reduced, NULL, NULL);
     }
     SDL_RenderPresent(window->renderer);
     card_textures_end_frame(&window->textures);
@@ -626,12 +678,11 @@ bool window_lost_focus(const Window *window)
 static SDL_Surface *surface_of(const Window *window)
 {
     if (window->software)
-        return presenter_surface(&window->raster);
-    uint32_t width = 0;
-    uint32_t height = 0;
-    window_size(window, &width, &height);
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, BITS_A_PIXEL,
-                                                          SDL_PIXELFORMAT_ARGB8888);
+        return presenter_surface(raster_shown(window));
+    int width, height;
+    output_size(window, &width, &height);
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, BITS_A_PIXEL, SDL_PIXELFORMAT_ARGB8888);
     if (surface && SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888,
                                         surface->pixels, surface->pitch) == 0)
         return surface;

@@ -344,6 +344,7 @@ static ViewFrame frame_of(const App *app)
                        .width = width,
                        .height = height,
                        .feather = 1.0,
+                       .enlarged = window_enlarges(&app->devices.window),
                        .debug = app->debug,
                        .plain = app->screens.screen != SCREEN_PLAY,
                        .times = app->times};

@@ -36,6 +36,11 @@ Page page_begin(DrawList *list, Menu *menu, Language language, Box picture)
                   .tightest = 1.0};
 }
 
+void page_sharpen(Page *page)
+{
+    draw_list_sharpen(page->list, page->real);
+}
+
 Vec2 page_at(const Page *page, double x, double y)
 {
     return vec2(page->picture.min.x + x * page->unit, page->picture.min.y + y * page->unit);

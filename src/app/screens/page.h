@@ -71,6 +71,10 @@ typedef struct Page {
 // Returns a page over a picture, with its next line at the top.
 Page page_begin(DrawList *list, Menu *menu, Language language, Box picture);
 
+// What is drawn from here on is as sharp as the window can show it, while what is below may be
+// enlarged.
+void page_sharpen(Page *page);
+
 // Converts a position in units from the picture's upper left corner into pixels.
 Vec2 page_at(const Page *page, double x, double y);
 

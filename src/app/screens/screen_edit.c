@@ -677,6 +677,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_living(page, screens, edit);
     edit_draw_objects(page, edit);
     edit_draw_lesson_place(page, edit);
+    page_sharpen(page);
     edit_draw_palette(page, edit);
     edit_draw_sheet(page, edit);
     edit_draw_map(page, screens, edit);

@@ -646,6 +646,7 @@ static void draw(Page *page, Screens *screens)
     if (screens->shelf->levels.worlds.count > 0)
         screen_map_poll(screens, 0.0);
     stump_draw(page, screens);
+    page_sharpen(page);
     if (screens->shelf->levels.worlds.count > 0)
         panel_draw(page, screens);
     else

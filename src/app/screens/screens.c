@@ -200,6 +200,13 @@ void screen_room_apply(const Screens *screens, ViewFrame *frame)
     frame->open = screens->screen == SCREEN_MAP || screens->screen == SCREEN_EDIT;
 }
 
+// True for a screen whose panels lie over something large that it paints itself. It calls
+// page_sharpen() between the two.
+static bool paints_world(ScreenId screen)
+{
+    return screen == SCREEN_MAP || screen == SCREEN_SCENE || screen == SCREEN_EDIT;
+}
+
 void screen_draw(Screens *screens, DrawList *list, Box picture)
 {
     Page page = page_begin(list, &screens->menu, screens->messages->language, picture);
@@ -210,6 +217,8 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
         page_scale_most(&page, all_screens[screens->screen]->text_most);
     screens->menu.spot_count = 0;
     screen_fill(screens);
+    if (!paints_world(screens->screen))
+        page_sharpen(&page);
     if (screens->run->practising > 0)
         practice_draw(&page);
     if (screens->run->session.watching && screens->screen != SCREEN_SCENE)
