@@ -113,10 +113,10 @@ DrawColor draw_color_fade(DrawColor color, double factor);
 // after the last the colour stays constant.
 DrawColor draw_gradient_at(const DrawStop *stops, uint32_t count, double t);
 
-// Says that the list is painted into a picture that is enlarged so many times, and that what follows
-// is painted after that, with the window's own pixels: texts and panels, which must be sharp while
-// the world need not be. Blends as DRAW_BLEND from here on. Does nothing for 1 or less, or if it was
-// called before.
+// Says that the list is painted into a picture that is enlarged so many times, and that what
+// follows is painted after that, with the window's own pixels: texts and panels, which must be
+// sharp while the world need not be. Blends as DRAW_BLEND from here on. Does nothing for 1 or less,
+// or if it was called before.
 void draw_list_sharpen(DrawList *list, double enlarged);
 
 // Cuts what follows draw_list_sharpen() off the list, and returns it as a list that borrows its

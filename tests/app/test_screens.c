@@ -326,7 +326,7 @@ static void check_title(const Size *size, double text_scale)
 // The row of keys that are held is wide and low; the title lies above it.
 TEST(titles_lie_above_the_keys_in_every_window_and_language)
 {
-    static const double scales[] = {0.8, 1.0, 1.5};
+    static const double scales[] = {0.8, 1.0, 1.5, 2.0};
     REQUIRE(begin("en"));
     screen_reset(&app.screens, SCREEN_PLAY);
     settings_set(&app.settings, SETTING_INPUT_DISPLAY, 1);

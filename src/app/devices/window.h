@@ -56,8 +56,9 @@ typedef struct Window {
     bool waits;       // showing a frame waits for the display
 } Window;
 
-// Opens a resizable window, not larger than what the display leaves it. False with a message when there is no display. SDL's drivers without a
-// screen ("dummy", "offscreen") are used only when SDL_VIDEODRIVER names them.
+// Opens a resizable window, not larger than what the display leaves it. False with a message when
+// there is no display. SDL's drivers without a screen ("dummy", "offscreen") are used only when
+// SDL_VIDEODRIVER names them.
 bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err);
 void window_close(Window *window);
 
@@ -95,8 +96,8 @@ void window_allow_screen_saver(bool allowed);
 // Starts a frame of window_size() pixels and clears it.
 void window_begin(Window *window);
 
-// Paints a draw list over the current frame; once a frame. What follows draw_list_sharpen() in it is
-// painted with the window's pixels; the list then can't be used any more, but to be cleared.
+// Paints a draw list over the current frame; once a frame. What follows draw_list_sharpen() in it
+// is painted with the window's pixels; the list then can't be used any more, but to be cleared.
 void window_paint(Window *window, DrawList *list);
 
 // Shows the current frame in the window.
@@ -125,6 +126,6 @@ bool window_lost_focus(const Window *window);
 // Returns true when nobody can see the window now: it is minimised or hidden.
 bool window_is_hidden(const Window *window);
 
-// Saves the current frame as a PNG, with the window's pixels. Call it between begin and present. False with a message when it
-// can't be written; no partial file is left.
+// Saves the current frame as a PNG, with the window's pixels. Call it between begin and present.
+// False with a message when it can't be written; no partial file is left.
 bool window_save(const Window *window, const char *path, Err *err);

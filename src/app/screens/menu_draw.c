@@ -257,7 +257,7 @@ static void list_row_draw(Page *page, Menu *menu, const MenuList *list,
         row_draw(page, row, box, chosen);
 }
 
-// Returns the list with higher rows, of which fewer are seen, and as wide as the picture lets it be.
+// Returns the list with higher rows, of which fewer are seen, and as wide as there is room for it.
 static MenuList list_grown(const Page *page, const MenuList *list)
 {
     MenuList grown = *list;

@@ -108,8 +108,8 @@ static void back(Screens *screens)
 
 static const MenuLines menu_lines = {.size = 22.0, .step = 36.0, .room = 410.0};
 
-// The menu lies at the right on a plate: levels begin at their left side, so the hero is there or in
-// the middle, and looks at the player. Where texts are larger the name is smaller.
+// The menu lies at the right on a plate: levels begin at their left side, so the hero is there or
+// in the middle, and looks at the player. Where texts are larger the name is smaller.
 #define NAME_TOP 66.0
 #define NAME_SIZE 172.0
 #define MENU_BELOW 100.0 // the name
