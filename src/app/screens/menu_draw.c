@@ -69,11 +69,15 @@ void menu_draw_help(Page *page, const Menu *menu)
     const MenuRow *row = menu_chosen(menu);
     if (!row || !row->help)
         return;
+    const char *text = row->help;
     DrawTextStyle style = {
         page_text_size(page, SMALL_TEXT) * page->unit, 0.0, {0}, DRAW_ALIGN_CENTRE};
-    draw_text_wrap(row->help, &style, HELP_ROOM * page->unit, lines, sizeof lines);
-    double more = draw_text_size(lines, &style).y - draw_text_size("", &style).y;
-    page_text(page, lines, vec2(page->x, page->picture.max.y - HELP_BOTTOM * page->unit - more),
+    if (page_text_width(page, text, SMALL_TEXT) > HELP_ROOM) {
+        draw_text_wrap(text, &style, HELP_ROOM * page->unit, lines, sizeof lines);
+        text = lines;
+    }
+    double more = draw_text_size(text, &style).y - draw_text_size("", &style).y;
+    page_text(page, text, vec2(page->x, page->picture.max.y - HELP_BOTTOM * page->unit - more),
               SMALL_TEXT, HELP_ROOM, draw_color(PAGE_PAPER, help_alpha), DRAW_ALIGN_CENTRE);
 }
 

@@ -187,7 +187,7 @@ static void draw(Page *page, Screens *screens)
                             texts_language_code(screens->messages->language)),
               vec2(page->x, page->y), PAGE_TITLE, TITLE_ROOM, draw_color(PAGE_PAPER, PAGE_SOFT),
               DRAW_ALIGN_CENTRE);
-    page->y += TITLE_STEP * page->unit;
+    page->y += TITLE_STEP * real_max(page->scale, 1.0) * page->unit;
     page_line(page, screen_text(screens, TEXT_PAUSED), PAGE_HUGE, PAGE_PAPER, 1.0);
     page->scale = scale;
     page->y += MENU_GAP * page->unit;
