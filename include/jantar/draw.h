@@ -76,6 +76,13 @@ typedef struct DrawList {
     uint32_t batch_count, batch_capacity;
     // Width of the band in which an edge fades, pixels. 0: hard edges.
     double feather;
+    // Pixels that a coordinate becomes where the list is painted; 0: one. Letters are as round as
+    // they need to be there.
+    double enlarged;
+    // How many batches come before draw_list_sharpen(); 0: it was not called.
+    uint32_t sharp_from;
+    // The first vertex after it.
+    uint32_t sharp_vertex;
     // True after memory ran out; the list then lacks what did not fit.
     bool failed;
     // Notes which texts are drawn, for tests; NULL: nobody asks. Not owned; the list's other
@@ -105,6 +112,17 @@ DrawColor draw_color_fade(DrawColor color, double factor);
 // Returns the colour of a gradient of at least one stop at position t. Before the first stop and
 // after the last the colour stays constant.
 DrawColor draw_gradient_at(const DrawStop *stops, uint32_t count, double t);
+
+// Says that the list is painted into a picture that is enlarged so many times, and that what
+// follows is painted after that, with the window's own pixels: texts and panels, which must be
+// sharp while the world need not be. Blends as DRAW_BLEND from here on. Does nothing for 1 or less,
+// or if it was called before.
+void draw_list_sharpen(DrawList *list, double enlarged);
+
+// Cuts what follows draw_list_sharpen() off the list, and returns it as a list that borrows its
+// arrays: with coordinates multiplied by `scale` and moved by `offset`. Both can be painted, but
+// nothing can be added to them.
+DrawList draw_list_cut(DrawList *list, Vec2 scale, Vec2 offset);
 
 // Empties a list and sets its feather (pixels). The list keeps its memory for the next frame and
 // forgets an earlier failure. Before its first use the caller must have zeroed `list`.

@@ -104,6 +104,9 @@ typedef struct ViewFrame {
     double camera_part;
     // Width over which edges fade, pixels. Usually 1; 0 gives hard edges and fewer triangles.
     double feather;
+    // Pixels of the window for each of the picture, which is enlarged; 0: one. Texts and panels are
+    // then painted with the window's pixels (draw_list_sharpen()).
+    double enlarged;
     // Draws the debug overlay: points, springs, contacts, figures.
     bool debug;
     // Leaves out title, clock, counters and panels, e.g. under a menu.

@@ -660,6 +660,7 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
     ground_prepare(view, &scene, frame->feather);
     world_draw(view, list, &scene, frame);
     if (!frame->plain) {
+        draw_list_sharpen(list, frame->enlarged);
         if (scene.taste.clock)
             clock_draw(list, &scene);
         hud_draw(list, &scene, &view->hud);

@@ -93,7 +93,13 @@ close_window() {
 # open_game ARGUMENT...: starts `jantar play`. open_title ARGUMENT...: starts the game with its
 # title. $window is its window; see start_game().
 open_game() { open_program play "$@"; }
-open_title() { open_program "$@"; }
+# first_start: the same for a player who has no settings yet, who is asked for some.
+open_title() {
+    mkdir -p "$user"
+    [ -e "$user/settings.json" ] || echo '{}' >"$user/settings.json"
+    open_program "$@"
+}
+first_start() { open_program "$@"; }
 open_program() {
     start_game "$@" --user-dir "$user"
     waits "the window" window_is_there

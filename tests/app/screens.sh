@@ -54,7 +54,7 @@ jumped || fail "the new key does not jump"
 
 # The next start, by the mouse alone: a volume is dragged, and the earlier settings stay.
 open_title
-click 640 561 # options
+click 1090 529 # options
 until_shown screen=options
 click 640 240 # sound
 until_shown screen=settings
@@ -63,7 +63,7 @@ click 640 432 # back
 until_shown screen=options
 click 640 500 # back
 until_shown screen=title
-point 640 636 # quit
+point 1090 601 # quit
 xdotool click 1
 ended
 kept 's["volume_master"] == 0' "the volume that was dragged is not kept"

@@ -3,6 +3,7 @@
 #include "app/settings/settings.h"
 #include "harness.h"
 #include "jantar/cli_new.h"
+#include "user_file.h"
 #include "whole_game.h"
 #include <stddef.h>
 #include <stdio.h>
@@ -218,6 +219,127 @@ TEST(every_setting_is_in_effect_at_the_next_start)
     CHECK_INT(open_levels(), game.app.shelf.levels.count);
     CHECK((SDL_GetWindowFlags(game.app.devices.window.window) & SDL_WINDOW_FULLSCREEN_DESKTOP) !=
           0);
+    whole_game_close(&game);
+}
+
+// --- the very first start ------------------------------------------------------------------------
+
+// Starts the game as a player does who never did before.
+static bool start_first(ScreenId at)
+{
+    Err err;
+    return whole_game_prepare(&game, "dummy") &&
+           CHECK(files_remove_tree(harness_path_in(game.folder, "settings.json"), &err)) &&
+           whole_game_open(&game, at);
+}
+
+// Closes the game, and checks that it begins with the title from now on.
+static void check_never_again(void)
+{
+    CHECK_INT(screen(), SCREEN_TITLE);
+    CHECK(files_exists(harness_path_in(game.folder, "settings.json")));
+    whole_game_close(&game);
+    REQUIRE(CHECK(whole_game_open_again(&game, SCREEN_TITLE)));
+    CHECK_INT(screen(), SCREEN_TITLE);
+    whole_game_close(&game);
+}
+
+TEST(the_very_first_start_asks_before_anything_moves)
+{
+    REQUIRE(start_first(SCREEN_TITLE));
+    CHECK_INT(screen(), SCREEN_FIRST);
+    whole_game_turn(&game, 60);
+    CHECK_INT(game.app.run.session.ticks, 0);
+    press(SDL_SCANCODE_RETURN); // the row that begins is chosen
+    check_never_again();
+}
+
+TEST(what_the_very_first_start_asks_shows_at_once_and_is_kept)
+{
+    const Settings *settings = &game.app.settings;
+    REQUIRE(start_first(SCREEN_TITLE));
+    REQUIRE(choose(TEXT_SET_LANGUAGE));
+    press(SDL_SCANCODE_RIGHT);
+    CHECK_STR(texts_language_code(game.app.messages.language), "cs");
+    CHECK_STR(first_label(), "Jazyk");
+    press(SDL_SCANCODE_LEFT); // English, said and no longer guessed
+    CHECK_INT(settings_get(settings, SETTING_LANGUAGE),
+              settings_value_of_language(LANGUAGE_ENGLISH));
+    REQUIRE(choose(TEXT_SET_TEXT_SIZE));
+    press(SDL_SCANCODE_RIGHT);
+    CHECK(game.app.run.session.taste.text_scale > 1.0);
+    REQUIRE(choose(TEXT_SET_FLASHES));
+    press(SDL_SCANCODE_LEFT);
+    CHECK(game.app.run.session.taste.flashes < 1.0);
+    REQUIRE(choose(TEXT_SET_CONTRAST_OUTLINE));
+    press(SDL_SCANCODE_RIGHT);
+    REQUIRE(choose(TEXT_SET_VOLUME_MASTER));
+    press(SDL_SCANCODE_LEFT);
+    CHECK(settings_get(settings, SETTING_VOLUME_MASTER) <
+          settings_info(SETTING_VOLUME_MASTER)->initial);
+    press(SDL_SCANCODE_ESCAPE); // skips the rest
+    check_never_again();
+    user_file_check(harness_path_in(game.folder, "settings.json"), "\"language\":\t\"en\"");
+    user_file_check(harness_path_in(game.folder, "settings.json"), "\"contrast_outline\":\ttrue");
+}
+
+TEST(a_pad_skips_what_the_very_first_start_asks)
+{
+    REQUIRE(start_first(SCREEN_TITLE) && whole_game_plug_pad(&game));
+    button(SDL_CONTROLLER_BUTTON_B);
+    check_never_again();
+}
+
+TEST(who_opens_a_level_is_asked_nothing)
+{
+    REQUIRE(start_first(SCREEN_PLAY));
+    CHECK_INT(screen(), SCREEN_PLAY);
+    CHECK(!files_exists(harness_path_in(game.folder, "settings.json")));
+    whole_game_close(&game);
+}
+
+// True if the keyboard has the keys of a half for all that the hero does, and a press begins and
+// ends what is held otherwise.
+static bool fits_one_hand(BindingDevice half)
+{
+    const Bindings *bindings = &game.app.settings.bindings;
+    bool fits = game.app.devices.input.taste.toggles ==
+                (GAME_KEY_STICK | GAME_KEY_SLICK | GAME_KEY_HEAVY | GAME_KEY_PUFF);
+    for (int action = 0; action <= BINDING_PUFF; action++)
+        fits = fits && bindings_has(bindings, BINDING_KEYBOARD, (BindingAction)action,
+                                    bindings->sources[half][action][0]);
+    return fits;
+}
+
+TEST(one_hand_reaches_everything_and_holds_nothing)
+{
+    REQUIRE(start_first(SCREEN_TITLE));
+    Bindings before = game.app.settings.bindings;
+    REQUIRE(choose(TEXT_ONE_HAND));
+    press(SDL_SCANCODE_RIGHT);
+    CHECK(fits_one_hand(BINDING_LEFT_HALF));
+    press(SDL_SCANCODE_RIGHT);
+    CHECK(fits_one_hand(BINDING_RIGHT_HALF));
+    press(SDL_SCANCODE_RIGHT); // off: as it was
+    CHECK_INT(game.app.devices.input.taste.toggles, 0);
+    CHECK(memcmp(&before, &game.app.settings.bindings, sizeof before) == 0);
+    whole_game_close(&game);
+}
+
+TEST(play_says_that_it_begins_until_something_was_won)
+{
+    Err err;
+    REQUIRE(whole_game_prepare(&game, "dummy") &&
+            CHECK(files_remove_tree(harness_path_in(game.folder, "results.json"), &err)) &&
+            whole_game_open(&game, SCREEN_TITLE));
+    (void)first_label();
+    CHECK_STR(game.app.screens.menu.rows[0].help,
+              texts_get(LANGUAGE_ENGLISH, TEXT_PLAY_START_HELP));
+    whole_game_close(&game);
+    user_file_scenes_seen(game.folder);
+    REQUIRE(whole_game_open_again(&game, SCREEN_TITLE));
+    (void)first_label();
+    CHECK_STR(game.app.screens.menu.rows[0].help, texts_get(LANGUAGE_ENGLISH, TEXT_PLAY_HELP));
     whole_game_close(&game);
 }
 

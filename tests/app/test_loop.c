@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "harness.h"
 #include "jantar/real.h"
+#include "user_file.h"
 #include "whole_game.h"
 #include <SDL_image.h>
 #include <stdio.h>
@@ -138,7 +139,7 @@ TEST(loop_applies_settings_at_once)
     REQUIRE(whole_game_prepare(&game, "dummy"));
     if (whole_game_open(&game, SCREEN_PLAY)) {
         whole_game_turn(&game, 1);
-        CHECK(!files_exists(app->settings.path));
+        user_file_check(app->settings.path, "{}"); // nothing is written before something was set
         apply_setting(app, SETTING_WINDOW_SIZE, 3);
         SDL_GetWindowSize(app->devices.window.window, &width, &height);
         CHECK_INT(width, 1920);
@@ -171,6 +172,52 @@ TEST(loop_applies_settings_at_once)
         CHECK_INT(width, 1920);
         CHECK(bindings_has(&app->devices.input.bindings, BINDING_KEYBOARD, BINDING_JUMP,
                            SDL_SCANCODE_X));
+    }
+    whole_game_close(&game);
+}
+
+// Returns the window's pixels as the game paints them with a quality; the caller frees them.
+static uint32_t *pixels_with(WholeGame *game, WindowQuality quality, size_t *count)
+{
+    const Window *window = &game->app.devices.window;
+    apply_setting(&game->app, SETTING_QUALITY, (int32_t)quality);
+    whole_game_turn(game, 0);
+    const Raster *raster = quality == WINDOW_QUALITY_FULL ? &window->raster : &window->enlarged;
+    CHECK_INT(raster->width, 1280);
+    CHECK_INT(raster->height, 720);
+    *count = (size_t)raster->width * raster->height;
+    uint32_t *pixels = malloc(*count * sizeof *pixels);
+    if (pixels)
+        memcpy(pixels, raster->pixels, *count * sizeof *pixels);
+    return pixels;
+}
+
+// Of the pixels that have the colour of texts in full quality, returns the part that also has it in
+// the lowest.
+static double text_kept(WholeGame *game)
+{
+    const uint32_t paper = 0xff000000u | PAGE_PAPER;
+    size_t count, texts = 0, kept = 0;
+    uint32_t *full = pixels_with(game, WINDOW_QUALITY_FULL, &count);
+    uint32_t *fast = pixels_with(game, WINDOW_QUALITY_FAST, &count);
+    for (size_t i = 0; full && fast && i < count; i++) {
+        texts += full[i] == paper;
+        kept += full[i] == paper && fast[i] == paper;
+    }
+    CHECK(texts > 1000);
+    free(full);
+    free(fast);
+    return (double)kept / (double)texts;
+}
+
+TEST(texts_are_sharp_while_the_world_is_enlarged)
+{
+    WholeGame game;
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        whole_game_turn(&game, 1);
+        screen_push(&game.app.screens, SCREEN_PAUSE, 0);
+        CHECK(text_kept(&game) > 0.995);
     }
     whole_game_close(&game);
 }

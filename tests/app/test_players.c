@@ -265,6 +265,22 @@ TEST(players_join_with_the_device_they_press)
     whole_game_close(&game);
 }
 
+// Shift, by which the left half leaves, may be held for another key.
+TEST(a_half_leaves_by_a_key_that_is_pressed_alone)
+{
+    REQUIRE(open_join());
+    tap(SDL_SCANCODE_SPACE);
+    whole_game_key(SDL_SCANCODE_LSHIFT, true);
+    tap(SDL_SCANCODE_RSHIFT);
+    whole_game_key(SDL_SCANCODE_LSHIFT, false);
+    whole_game_turn(&game, 0);
+    CHECK_INT(joined(), 2);
+    tap(SDL_SCANCODE_LSHIFT);
+    REQUIRE(CHECK_INT(joined(), 1));
+    CHECK_INT(game.app.devices.input.seats[0].device, BINDING_RIGHT_HALF);
+    whole_game_close(&game);
+}
+
 // On the title one player alone has all devices again.
 TEST(players_who_go_back_to_the_title_are_one)
 {

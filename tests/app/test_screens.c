@@ -189,9 +189,10 @@ static void check_screen(const char *name, uint32_t first, uint32_t end)
         }
 }
 
-static void check_screens(uint32_t first, uint32_t end_size)
+static void check_screens(uint32_t first, uint32_t end_size, int32_t text_size)
 {
     REQUIRE(begin("en"));
+    settings_set(&app.settings, SETTING_TEXT_SIZE, text_size);
     for (uint32_t i = 0; still_name(i); i++) {
         app.messages.language = LANGUAGE_ENGLISH;
         REQUIRE(CHECK(still_show(&app, still_name(i))));
@@ -204,12 +205,83 @@ static void check_screens(uint32_t first, uint32_t end_size)
 // In the usual window and the narrowest one.
 TEST(screens_fit_in_every_language)
 {
-    check_screens(0, USUAL_SIZES);
+    check_screens(0, USUAL_SIZES, 100);
+}
+
+TEST(screens_with_half_as_large_letters_fit_in_every_language) // label: ci
+{
+    check_screens(0, USUAL_SIZES, 150);
+}
+
+TEST(screens_with_the_largest_letters_fit_in_every_language)
+{
+    check_screens(0, USUAL_SIZES, settings_max(SETTING_TEXT_SIZE));
 }
 
 TEST(screens_fit_in_every_window) // label: ci
 {
-    check_screens(USUAL_SIZES, SIZES);
+    check_screens(USUAL_SIZES, SIZES, 100);
+}
+
+// The hero is in the middle of the title, and looks at the player.
+TEST(rows_of_the_title_leave_the_hero_alone_and_notices_leave_the_rows)
+{
+    const double hero_right = 700.0;
+    REQUIRE(begin("en"));
+    for (int left = 0; left < 2; left++) {
+        REQUIRE(CHECK(still_show(&app, left ? "title-left" : "title")));
+        for (Language language = 0; language < texts_language_count(); language++) {
+            app.messages.language = language;
+            messages_say(&app.messages, TEXT_PAGE_KEEPS_NOTHING);
+            draw();
+            Box notice = texts.list[texts.count - 1].box;
+            CHECK_INT(app.screens.menu.spot_count, 8);
+            for (uint32_t i = 0; i < app.screens.menu.spot_count; i++) {
+                CHECK(app.screens.menu.spots[i].box.min.x > hero_right);
+                CHECK(!box_overlaps(app.screens.menu.spots[i].box, notice));
+            }
+        }
+    }
+    app.messages.seconds = 0.0;
+    end();
+}
+
+// Returns the text that was drawn first of those that begin so; NULL: there is none.
+static const DrawTextNote *note_of(const char *text)
+{
+    for (uint32_t i = 0; i < texts.count; i++)
+        if (strncmp(texts.list[i].start, text, sizeof texts.list[i].start - 1) == 0)
+            return &texts.list[i];
+    return NULL;
+}
+
+// True if something was drawn with a corner so near to a place, all in units.
+static bool is_drawn_near(Vec2 place, double most)
+{
+    for (uint32_t i = 0; i < app.list.vertex_count; i++) {
+        const DrawVertex *vertex = &app.list.vertices[i];
+        if (vec2_length(vec2_sub(place, vec2((double)vertex->x, (double)vertex->y))) < most)
+            return true;
+    }
+    return false;
+}
+
+TEST(panel_of_the_map_keeps_its_margin_and_shows_no_medal_before_there_is_one)
+{
+    const double right = 838.0 + 402.0 - 28.0;
+    const Vec2 medal = {838.0 + 262.0, 58.0 + 308.0 + 50.0};
+    REQUIRE(begin("en") && CHECK(still_show(&app, "map")));
+    for (Language language = 0; language < texts_language_count(); language++) {
+        app.messages.language = language;
+        app.screens.menu.chosen = 1;
+        draw();
+        const DrawTextNote *faster = note_of(texts_get(language, TEXT_MARK_FASTER));
+        REQUIRE(faster != NULL);
+        if (!CHECK(faster->box.max.x < right + 0.1))
+            CHECK_STR(texts_language_code(language), faster->start);
+        CHECK(!is_drawn_near(medal, 12.0));
+    }
+    end();
 }
 
 // Draws the level at its beginning, and the screen over it.
@@ -236,15 +308,6 @@ static void draw_world(const Size *size, double text_scale)
     app.list.texts = NULL;
 }
 
-// Returns the text that was drawn first of those that begin so; NULL: there is none.
-static const DrawTextNote *note_of(const char *text)
-{
-    for (uint32_t i = 0; i < texts.count; i++)
-        if (strncmp(texts.list[i].start, text, sizeof texts.list[i].start - 1) == 0)
-            return &texts.list[i];
-    return NULL;
-}
-
 static void check_title(const Size *size, double text_scale)
 {
     const double inset = 9.0; // units of a key's text from the key's edge
@@ -263,7 +326,7 @@ static void check_title(const Size *size, double text_scale)
 // The row of keys that are held is wide and low; the title lies above it.
 TEST(titles_lie_above_the_keys_in_every_window_and_language)
 {
-    static const double scales[] = {0.8, 1.0, 1.5};
+    static const double scales[] = {0.8, 1.0, 1.5, 2.0};
     REQUIRE(begin("en"));
     screen_reset(&app.screens, SCREEN_PLAY);
     settings_set(&app.settings, SETTING_INPUT_DISPLAY, 1);

@@ -17,6 +17,11 @@ void user_file_scenes_seen(const char *folder)
                   "{\"levels\": {\"levels/forest/00-the-fall.json\": {\"older\": 1}}}");
 }
 
+void user_file_not_first(const char *folder)
+{
+    user_file_put(folder, "settings.json", "{}");
+}
+
 void user_file_check(const char *path, const char *text)
 {
     Err err;

@@ -8,5 +8,8 @@ void user_file_put(const char *folder, const char *name, const char *text);
 // first level.
 void user_file_scenes_seen(const char *folder);
 
+// Makes the folder that of a player who was asked at the very first start already.
+void user_file_not_first(const char *folder);
+
 // Checks that the file contains the text.
 void user_file_check(const char *path, const char *text);

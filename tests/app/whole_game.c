@@ -43,6 +43,7 @@ bool whole_game_prepare(WholeGame *game, const char *video)
         return false;
     snprintf(game->context.user_dir, sizeof game->context.user_dir, "%s", game->folder);
     user_file_scenes_seen(game->folder);
+    user_file_not_first(game->folder);
     prepare(game, SCREEN_TITLE);
     return true;
 }

@@ -108,6 +108,7 @@ static void seat_remove(Input *input, uint32_t seat)
 // Players whose pad was unplugged leave, so that their place is free for others.
 void input_join_begin(Input *input, uint32_t places)
 {
+    input->leaves = places == input->join_places ? input->leaves : BINDING_NONE;
     input->join_places = places;
     for (uint32_t i = GAME_HEROES_MOST; i > 0; i--) {
         const InputSeat *seat = &input->seats[i - 1];
@@ -139,8 +140,10 @@ static bool seat_press(Input *input, InputSeat wanted, BindingSource source)
            !(input->seats[seat].device == wanted.device &&
              (wanted.device != BINDING_PAD || input->seats[seat].pad == wanted.pad)))
         seat++;
-    if (seat < joined && stick)
+    if (seat < joined && stick && wanted.device == BINDING_PAD)
         seat_remove(input, seat);
+    else if (seat < joined && stick)
+        input->leaves = source;
     else if (seat == joined && jump && joined < input->join_places)
         input->seats[joined] = wanted;
     if (jump && seat < GAME_HEROES_MOST)
@@ -152,8 +155,21 @@ bool input_join(Input *input, const InputPad *pad, BindingSource source)
 {
     if (input->join_places == 0)
         return false;
+    input->leaves = BINDING_NONE;
     if (pad)
         return seat_press(input, seat_of_pad(pad), source);
     return seat_press(input, (InputSeat){.taken = true, .device = BINDING_RIGHT_HALF}, source) ||
            seat_press(input, (InputSeat){.taken = true, .device = BINDING_LEFT_HALF}, source);
+}
+
+void input_join_release(Input *input, BindingSource source)
+{
+    uint32_t joined = input_joined(input);
+    if (input->join_places == 0 || source == BINDING_NONE || source != input->leaves)
+        return;
+    input->leaves = BINDING_NONE;
+    for (uint32_t i = joined; i > 0; i--)
+        if (input->seats[i - 1].device != BINDING_PAD &&
+            bindings_has(&input->bindings, input->seats[i - 1].device, BINDING_STICK, source))
+            seat_remove(input, i - 1);
 }

@@ -34,3 +34,7 @@ uint32_t input_joined(const Input *input);
 // Takes a press while devices may join: "jump" joins, "stick" leaves. `pad` is the pad it is on,
 // NULL for the keyboard. Returns true if the press means nothing else.
 bool input_join(Input *input, const InputPad *pad, BindingSource source);
+
+// Takes the release of a key. A half of the keyboard leaves by it, unless another key was pressed
+// meanwhile: Shift, by which one half leaves, is held for other keys, too.
+void input_join_release(Input *input, BindingSource source);

@@ -100,6 +100,7 @@ typedef struct Input {
     uint32_t players;                  // 0 or 1: all devices control the first player
     InputSeat seats[GAME_HEROES_MOST]; // of several players; see input_seats.h
     uint32_t join_places;              // how many players can join now; 0: nobody can
+    BindingSource leaves;              // the key that lets its half leave when it is released
     // Of each player: GameKey bits pressed since the last tick, so that a tap shorter than a tick
     // counts.
     uint32_t latched[GAME_HEROES_MOST];

@@ -66,6 +66,7 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
         return key_repeat(input, source);
     if (key->type != SDL_KEYDOWN) {
         input->key_down[scancode] = false;
+        input_join_release(input, source);
         return INPUT_WISH_NONE;
     }
     input->last = BINDING_KEYBOARD;

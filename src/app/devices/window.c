@@ -243,20 +243,87 @@ static int display_of(const WindowTaste *taste)
     return taste->display < SDL_GetNumVideoDisplays() ? taste->display : 0;
 }
 
+static bool is_fullscreen(const Window *window)
+{
+    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+// Returns the size of a window that wants `wanted` where there is `room`: less where it would not
+// fit, in the same proportions.
+static SDL_Point fit(SDL_Point wanted, SDL_Point room)
+{
+    if (wanted.x <= room.x && wanted.y <= room.y)
+        return wanted;
+    bool wide = (int64_t)wanted.x * room.y > (int64_t)wanted.y * room.x;
+    return wide ? (SDL_Point){room.x, (int)((int64_t)wanted.y * room.x / wanted.x)}
+                : (SDL_Point){(int)((int64_t)wanted.x * room.y / wanted.y), room.y};
+}
+
+static SDL_Point wanted_size(const WindowTaste *taste)
+{
+    return (SDL_Point){taste->width > 0 ? taste->width : WIDTH,
+                       taste->height > 0 ? taste->height : HEIGHT};
+}
+
+// True if there is no screen, or if the page around the picture decides about its size.
+static bool has_no_display(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return !driver || driver_is_blind(driver) || strcmp(driver, "emscripten") == 0;
+}
+
+// Returns where a window of this taste goes, in the middle of what the display leaves it: a bar of
+// the desktop stays free, and the window's own title can be reached. Its borders are known only
+// once it is shown; `window` is NULL before.
+static SDL_Rect place_of(SDL_Window *window, const WindowTaste *taste)
+{
+    SDL_Rect free;
+    int top = 0, left = 0, bottom = 0, right = 0, display = display_of(taste);
+    int middle = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display);
+    SDL_Point size = wanted_size(taste);
+    if (has_no_display() || SDL_GetDisplayUsableBounds(display, &free) != 0)
+        return (SDL_Rect){middle, middle, size.x, size.y};
+    if (window)
+        (void)SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right);
+    SDL_Point room = {free.w - left - right, free.h - top - bottom};
+    size = fit(size, room);
+    return (SDL_Rect){free.x + left + (room.x - size.x) / 2, free.y + top + (room.y - size.y) / 2,
+                      size.x, size.y};
+}
+
+// Makes the window as large as wanted, or as the display lets it be.
+static void size_set(Window *window)
+{
+    SDL_Point wanted = wanted_size(&window->taste);
+    if (is_fullscreen(window))
+        return;
+    SDL_Rect place = place_of(window->window, &window->taste);
+    bool fits = place.w == wanted.x && place.h == wanted.y;
+    window->fitted = fits ? (SDL_Point){0, 0} : (SDL_Point){place.w, place.h};
+    SDL_SetWindowSize(window->window, place.w, place.h);
+    if (!fits)
+        SDL_SetWindowPosition(window->window, place.x, place.y);
+}
+
+bool window_is_fitted(const Window *window, int width, int height)
+{
+    return width == window->fitted.x && height == window->fitted.y;
+}
+
 bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err)
 {
     *window = (Window){.taste = *taste};
     if (!display_open(err))
         return false;
-    int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display_of(taste));
+    SDL_Rect place = place_of(NULL, taste);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     window->window =
-        SDL_CreateWindow(title, place, place, taste->width > 0 ? taste->width : WIDTH,
-                         taste->height > 0 ? taste->height : HEIGHT,
+        SDL_CreateWindow(title, place.x, place.y, place.w, place.h,
                          flags | (taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0));
     if (window->window) {
         SDL_SetWindowMinimumSize(window->window, WIDTH_MIN, HEIGHT_MIN);
         if (renderer_make(window)) {
+            size_set(window);
             icon_set(window->window);
             return true;
         }
@@ -264,11 +331,6 @@ bool window_open(Window *window, const char *title, const WindowTaste *taste, Er
     err_set(err, "the window could not be opened: %s", SDL_GetError());
     window_close(window);
     return false;
-}
-
-static bool is_fullscreen(const Window *window)
-{
-    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
 }
 
 // A full-screen window has to leave full screen before it can move to another display.
@@ -288,8 +350,8 @@ void window_set_taste(Window *window, const WindowTaste *taste)
         place_set(window);
     bool sized =
         taste->width > 0 && (taste->width != before.width || taste->height != before.height);
-    if (sized && !is_fullscreen(window))
-        SDL_SetWindowSize(window->window, taste->width, taste->height);
+    if (sized)
+        size_set(window);
     if (taste->fullscreen != is_fullscreen(window))
         SDL_SetWindowFullscreen(window->window,
                                 taste->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
@@ -328,6 +390,7 @@ void window_close(Window *window)
 {
     painter_close(&window->painter);
     raster_free(&window->raster);
+    raster_free(&window->enlarged);
     renderer_close(window);
     if (window->window)
         SDL_DestroyWindow(window->window);
@@ -480,7 +543,9 @@ void window_begin(Window *window)
     const DrawColor bar = draw_color(COLOR_BARS, 1.0);
     window->scale = scale_next(window);
     uint32_t width = window->scale.width, height = window->scale.height;
-    if (window->small || window->software)
+    if (window->software)
+        reduced_prepare(window, window->scale.pixels.x, window->scale.pixels.y);
+    else if (window->small)
         reduced_prepare(window, (int)width, (int)height);
     if (window->software && raster_resize(&window->raster, width, height))
         raster_clear(&window->raster, bar);
@@ -489,7 +554,39 @@ void window_begin(Window *window)
     SDL_RenderClear(window->renderer);
 }
 
-static void processor_paint(Window *window, const DrawList *list)
+// True if the frame is smaller than the window.
+static bool is_enlarged(const Window *window)
+{
+    const WindowScale *scale = &window->scale;
+    return scale->width != (uint32_t)scale->pixels.x || scale->height != (uint32_t)scale->pixels.y;
+}
+
+// Returns what the processor painted last, with the window's pixels.
+static const Raster *raster_shown(const Window *window)
+{
+    return is_enlarged(window) ? &window->enlarged : &window->raster;
+}
+
+// Enlarges what the processor painted to the window. False if memory ran out.
+static bool raster_enlarge(Window *window)
+{
+    SDL_Rect shown = window->scale.shown;
+    if (!raster_resize(&window->enlarged, (uint32_t)window->scale.pixels.x,
+                       (uint32_t)window->scale.pixels.y))
+        return false;
+    if (window->taste.sharp)
+        raster_clear(&window->enlarged, draw_color(COLOR_BARS, 1.0));
+    SDL_Surface *from = presenter_surface(&window->raster),
+                *to = presenter_surface(&window->enlarged);
+    bool done = from && to &&
+                (window->taste.sharp ? SDL_SoftStretch(from, NULL, to, &shown)
+                                     : SDL_SoftStretchLinear(from, NULL, to, &shown)) == 0;
+    SDL_FreeSurface(from);
+    SDL_FreeSurface(to);
+    return done;
+}
+
+static void processor_paint(Window *window, const DrawList *list, const DrawList *sharp)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     painter_paint(&window->painter, &window->raster, list);
@@ -497,31 +594,48 @@ static void processor_paint(Window *window, const DrawList *list)
     if (window->raster.height == ROWS_FEWEST)
         rows_take(&window->trial,
                   (double)passed * MS_A_SECOND / (double)SDL_GetPerformanceFrequency());
+    if (is_enlarged(window) && raster_enlarge(window) && sharp)
+        painter_paint(&window->painter, &window->enlarged, sharp);
+}
+
+static void card_paint(Window *window, const DrawList *list, const DrawList *sharp)
+{
+    presenter_paint(window->renderer, &window->textures, list);
+    if (!window->reduced)
+        return;
+    SDL_SetRenderTarget(window->renderer, NULL);
+    if (window->taste.sharp)
+        SDL_RenderClear(window->renderer);
+    SDL_RenderCopy(window->renderer, window->reduced, NULL, &window->scale.shown);
+    if (sharp)
+        presenter_paint(window->renderer, &window->textures, sharp);
 }
 
 // The size of the frame is that of window_begin(), even if the window changed since.
-void window_paint(Window *window, const DrawList *list)
+void window_paint(Window *window, DrawList *list)
 {
+    const SDL_Rect *shown = &window->scale.shown;
+    DrawList sharp;
+    bool cuts = is_enlarged(window) && list->sharp_from > 0;
+    if (cuts)
+        sharp = draw_list_cut(
+            list,
+            vec2((double)shown->w / window->scale.width, (double)shown->h / window->scale.height),
+            vec2(shown->x, shown->y));
     if (window->software)
-        processor_paint(window, list);
+        processor_paint(window, list, cuts ? &sharp : NULL);
     else
-        presenter_paint(window->renderer, &window->textures, list);
+        card_paint(window, list, cuts ? &sharp : NULL);
 }
 
 void window_present(Window *window)
 {
-    if (window->software && window->reduced && window->raster.pixels) {
-        const Raster *raster = &window->raster;
+    if (window->software && window->reduced && raster_shown(window)->pixels) {
+        const Raster *raster = raster_shown(window);
         SDL_Rect painted = {0, 0, (int)raster->width, (int)raster->height};
         SDL_UpdateTexture(window->reduced, &painted, raster->pixels,
                           (int)(raster->width * sizeof *raster->pixels));
-    }
-    if (window->reduced) {
-        SDL_Rect shown = shown_at(window);
-        SDL_SetRenderTarget(window->renderer, NULL);
-        if (window->taste.sharp)
-            SDL_RenderClear(window->renderer);
-        SDL_RenderCopy(window->renderer, window->reduced, NULL, &shown);
+        SDL_RenderCopy(window->renderer, window->reduced, NULL, NULL);
     }
     SDL_RenderPresent(window->renderer);
     card_textures_end_frame(&window->textures);
@@ -564,12 +678,11 @@ bool window_lost_focus(const Window *window)
 static SDL_Surface *surface_of(const Window *window)
 {
     if (window->software)
-        return presenter_surface(&window->raster);
-    uint32_t width = 0;
-    uint32_t height = 0;
-    window_size(window, &width, &height);
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, (int)width, (int)height, BITS_A_PIXEL,
-                                                          SDL_PIXELFORMAT_ARGB8888);
+        return presenter_surface(raster_shown(window));
+    int width, height;
+    output_size(window, &width, &height);
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, BITS_A_PIXEL, SDL_PIXELFORMAT_ARGB8888);
     if (surface && SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888,
                                         surface->pixels, surface->pitch) == 0)
         return surface;

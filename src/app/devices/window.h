@@ -1,7 +1,7 @@
 // window.h - the window, its renderer and the size of what is painted. How a frame is painted is in
 // presenter.h and painter.h; events as input are in player_input.h.
 //
-// One frame: window_begin(), any number of window_paint(), window_present().
+// One frame: window_begin(), window_paint(), window_present().
 #pragma once
 
 #include "card_textures.h"
@@ -41,20 +41,24 @@ typedef struct WindowScale {
 typedef struct Window {
     SDL_Window *window;     // owned
     SDL_Renderer *renderer; // owned
-    SDL_Texture *reduced;  // owned; the texture of the frame while `small` or `software`, else NULL
+    // Owned; the texture of the frame while `small`, or of the window while `software`; else NULL.
+    SDL_Texture *reduced;
     CardTextures textures; // owned; pictures on the graphics card, unless `software`
     Raster raster;         // owned; the frame while the processor paints
+    Raster enlarged;       // owned; the window's pixels where that frame is smaller
     Painter painter;       // owned; paints `raster` with all cores
     RowsTrial trial;       // how many rows the processor can paint in time
     WindowScale scale;     // of the frame that was begun last; without `units`
     WindowTaste taste;
-    bool software; // the processor paints, not a graphics card
-    bool small;    // frames may be smaller than the window
-    bool waits;    // showing a frame waits for the display
+    SDL_Point fitted; // size that a window got because the wanted one exceeds the display; 0: none
+    bool software;    // the processor paints, not a graphics card
+    bool small;       // frames may be smaller than the window
+    bool waits;       // showing a frame waits for the display
 } Window;
 
-// Opens a resizable window. False with a message when there is no display. SDL's drivers without a
-// screen ("dummy", "offscreen") are used only when SDL_VIDEODRIVER names them.
+// Opens a resizable window, not larger than what the display leaves it. False with a message when
+// there is no display. SDL's drivers without a screen ("dummy", "offscreen") are used only when
+// SDL_VIDEODRIVER names them.
 bool window_open(Window *window, const char *title, const WindowTaste *taste, Err *err);
 void window_close(Window *window);
 
@@ -92,8 +96,9 @@ void window_allow_screen_saver(bool allowed);
 // Starts a frame of window_size() pixels and clears it.
 void window_begin(Window *window);
 
-// Paints a draw list over the current frame.
-void window_paint(Window *window, const DrawList *list);
+// Paints a draw list over the current frame; once a frame. What follows draw_list_sharpen() in it
+// is painted with the window's pixels; the list then can't be used any more, but to be cleared.
+void window_paint(Window *window, DrawList *list);
 
 // Shows the current frame in the window.
 void window_present(Window *window);
@@ -107,6 +112,9 @@ int window_pictures_a_second(const Window *window);
 // minimised.
 bool window_has_own_size(const Window *window);
 
+// True if a size is no choice of the player's: the window got it to fit the display.
+bool window_is_fitted(const Window *window, int width, int height);
+
 // Handles a renderer that lost its textures or its device, and a display that was unplugged.
 // Returns true when textures of the renderer are lost.
 bool window_event(Window *window, const SDL_Event *event);
@@ -118,6 +126,6 @@ bool window_lost_focus(const Window *window);
 // Returns true when nobody can see the window now: it is minimised or hidden.
 bool window_is_hidden(const Window *window);
 
-// Saves the current frame as a PNG. Call it between begin and present. False with a message when it
-// can't be written; no partial file is left.
+// Saves the current frame as a PNG, with the window's pixels. Call it between begin and present.
+// False with a message when it can't be written; no partial file is left.
 bool window_save(const Window *window, const char *path, Err *err);

@@ -283,7 +283,8 @@ static void size_changed(App *app, int width, int height)
     int32_t step = width / SETTINGS_WINDOW_WIDTH;
     bool own = step < 1 || step > SETTINGS_WINDOW_STEPS || width != step * SETTINGS_WINDOW_WIDTH ||
                height != step * SETTINGS_WINDOW_HEIGHT;
-    if (!window_has_own_size(&app->devices.window))
+    if (!window_has_own_size(&app->devices.window) ||
+        window_is_fitted(&app->devices.window, width, height))
         return;
     if (own)
         settings_set_window(&app->settings, (SettingsWindow){width, height});

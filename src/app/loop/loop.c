@@ -344,6 +344,7 @@ static ViewFrame frame_of(const App *app)
                        .width = width,
                        .height = height,
                        .feather = 1.0,
+                       .enlarged = window_enlarges(&app->devices.window),
                        .debug = app->debug,
                        .plain = app->screens.screen != SCREEN_PLAY,
                        .times = app->times};
@@ -455,6 +456,10 @@ static void carry_out(App *app, const ScreenRequest *request)
     case SCREEN_REQUEST_SETTING:
         apply_setting(app, request->setting, request->value);
         rest_forget(&app->rest); // some are about painting alone
+        break;
+    case SCREEN_REQUEST_KEEP_SETTINGS:
+        app->settings.unsaved = true;
+        apply_save(app);
         break;
     case SCREEN_REQUEST_RESET_GROUP:
         apply_reset_group(app, request->group);
@@ -707,6 +712,8 @@ bool loop_open(App *app, Err *err)
         run_begin(&app->run, &app->shelf);
     if (app->run.players > 1)
         screen_join(&app->screens, SCREEN_JOIN_START);
+    if (app->screens.screen == SCREEN_TITLE && app->settings.first)
+        screen_first_open(&app->screens);
     run_skip_time(&app->run);
     return true;
 }

@@ -26,6 +26,7 @@ static const Still stills[] = {
     {"bin", SCREEN_LEVELS, SCREEN_BIN, 0},
     {"replays", SCREEN_TITLE, SCREEN_REPLAYS, 0},
     {"replay", SCREEN_TITLE, SCREEN_REPLAY, 0},
+    {"first", SCREEN_TITLE, SCREEN_FIRST, 0},
     {"options", SCREEN_TITLE, SCREEN_OPTIONS, 0},
     {"options-video", SCREEN_TITLE, SCREEN_SETTINGS, SETTING_GROUP_VIDEO},
     {"options-audio", SCREEN_TITLE, SCREEN_SETTINGS, SETTING_GROUP_AUDIO},

@@ -128,7 +128,8 @@ static void medal_draw(Page *page, const LevelsEntry *entry, uint32_t ticks)
                                               TEXT_MEDAL_GOLD};
     char time[PAGE_TEXT_BYTES];
     Medal medal = medal_of(ticks, entry->par);
-    page_medal(page, medal, at(page, 262.0, TIME_TOP + 50.0), MEDAL_RADIUS);
+    if (medal != MEDAL_NONE)
+        page_medal(page, medal, at(page, 262.0, TIME_TOP + 50.0), MEDAL_RADIUS);
     if (medal + 1 >= MEDAL_COUNT)
         return;
     DrawColor gold = draw_color(PAGE_AMBER, PAGE_STRONG);
@@ -209,9 +210,9 @@ static void marks_draw(Page *page, const MapPanel *panel, const ResultsBest *bes
               110.0, whole ? draw_color(PAGE_PAPER, 1.0) : off, DRAW_ALIGN_LEFT);
     if (entry->par == 0)
         return;
-    crown_draw(page, at(page, 206.0, MARKS_TOP + 2.0), faster ? on : off, faster);
-    page_text(page, page_word(page, TEXT_MARK_FASTER), at(page, 226.0, MARKS_TOP - 6.0), NAME_TEXT,
-              166.0, faster ? draw_color(PAGE_PAPER, 1.0) : off, DRAW_ALIGN_LEFT);
+    crown_draw(page, at(page, 190.0, MARKS_TOP + 2.0), faster ? on : off, faster);
+    page_text(page, page_word(page, TEXT_MARK_FASTER), at(page, 206.0, MARKS_TOP - 6.0), NAME_TEXT,
+              WIDTH - MARGIN - 206.0, faster ? draw_color(PAGE_PAPER, 1.0) : off, DRAW_ALIGN_LEFT);
 }
 
 static void ghost_draw_row(Page *page, const MapPanel *panel, Box box)

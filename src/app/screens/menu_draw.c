@@ -6,9 +6,11 @@
 // Lengths in units.
 #define HEAD_TOP 50.0
 #define HEAD_TEXT 34.0
+#define HEAD_GROWS 1.3
 #define HELP_BOTTOM 46.0
 #define SMALL_TEXT 14.0 // of headings and help
 #define HELP_ROOM 1200.0
+#define HELP_LINES_BYTES 512
 #define ARROW_SIZE 6.0
 #define ARROW_GAP 16.0   // from the value to the end of its left arrow
 #define ARROW_RIGHT 10.0 // from the right arrow to the row's end
@@ -16,9 +18,12 @@
 
 // Lines down the middle.
 #define LINE_ROOM 700.0
-#define LINE_MARGIN 26.0 // beside the label
-#define LINE_DROP 6.0    // from the margin to the middle of the drop that marks the chosen line
-#define LINE_SPOT 30.0   // from the margin to the end of the mouse's spot
+#define LINE_MARGIN 26.0  // beside the label
+#define LINE_DROP 6.0     // from the margin to the middle of the drop that marks the chosen line
+#define LINE_SPOT 30.0    // from the margin to the end of the mouse's spot
+#define LINES_BOTTOM 58.0 // free below the lines
+#define MORE_GAP 12.0
+enum { LINES_LEAST = 4 }; // so many are seen at once
 
 // Rows of a list.
 #define ROW_TEXT 16.0
@@ -30,8 +35,10 @@
 #define HEADING_LEFT 14.0
 #define PANEL_MARGIN 12.0
 #define VALUE_ROOM 300.0
-#define VALUE_GAP 50.0   // between label and value
-#define VALUE_RIGHT 26.0 // from the value to the row's end
+#define LIST_BOTTOM 36.0     // between the list and the help below it
+#define LIST_HALF_MOST 600.0 // of the width of a list with larger texts
+#define VALUE_GAP 50.0       // between label and value
+#define VALUE_RIGHT 26.0     // from the value to the row's end
 #define SLIDER_WIDTH 180.0
 #define SLIDER_HALF_HEIGHT 2.5
 #define SLIDER_GAP 20.0 // between label and slider
@@ -49,24 +56,59 @@ DrawColor menu_row_color(bool chosen)
 void menu_draw_head(Page *page, const char *title)
 {
     page->y = page->picture.min.y + HEAD_TOP * page->unit;
+    double scale = page->scale;
+    page_scale_most(page, HEAD_GROWS); // it is large already
     page_line(page, title, HEAD_TEXT, PAGE_PAPER, 1.0);
+    page->scale = scale;
 }
 
+// What does not fit into one line goes into more of them, upwards.
 void menu_draw_help(Page *page, const Menu *menu)
 {
+    char lines[HELP_LINES_BYTES];
     const MenuRow *row = menu_chosen(menu);
-    if (row && row->help)
-        page_text(page, row->help, vec2(page->x, page->picture.max.y - HELP_BOTTOM * page->unit),
-                  SMALL_TEXT, HELP_ROOM, draw_color(PAGE_PAPER, help_alpha), DRAW_ALIGN_CENTRE);
+    if (!row || !row->help)
+        return;
+    const char *text = row->help;
+    DrawTextStyle style = {
+        page_text_size(page, SMALL_TEXT) * page->unit, 0.0, {0}, DRAW_ALIGN_CENTRE};
+    if (page_text_width(page, text, SMALL_TEXT) > HELP_ROOM) {
+        draw_text_wrap(text, &style, HELP_ROOM * page->unit, lines, sizeof lines);
+        text = lines;
+    }
+    double more = draw_text_size(text, &style).y - draw_text_size("", &style).y;
+    page_text(page, text, vec2(page->x, page->picture.max.y - HELP_BOTTOM * page->unit - more),
+              SMALL_TEXT, HELP_ROOM, draw_color(PAGE_PAPER, help_alpha), DRAW_ALIGN_CENTRE);
+}
+
+static void more_draw(Page *page, Vec2 at, double way)
+{
+    double size = MORE_SIZE * page->unit;
+    Vec2 corners[3] = {{at.x - size, at.y}, {at.x + size, at.y}, {at.x, at.y + way * size}};
+    draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, more_alpha));
 }
 
 // --- lines ---------------------------------------------------------------------------------------
 
-static void line_draw(Page *page, Menu *menu, uint32_t number, double size, double step)
+// Returns how wide a line is drawn at most, in units.
+static double line_room(MenuLines lines)
+{
+    return lines.room > 0.0 ? lines.room : LINE_ROOM;
+}
+
+// Returns half of the width that a line is drawn with, with its margin, in units.
+static double line_half(const Page *page, const MenuRow *row, MenuLines lines)
+{
+    return 0.5 * real_min(page_text_width(page, row->label, lines.size), line_room(lines)) +
+           LINE_MARGIN;
+}
+
+static void line_draw(Page *page, Menu *menu, uint32_t number, MenuLines lines)
 {
     const MenuRow *row = &menu->rows[number];
     bool chosen = number == menu->chosen && row->does;
-    double half = 0.5 * page_text_width(page, row->label, size) + LINE_MARGIN, unit = page->unit;
+    double half = line_half(page, row, lines), unit = page->unit;
+    double size = lines.size, step = lines.step;
     double top = page->y - 0.5 * (step - size) * unit;
     if (row->does)
         menu_spot(menu,
@@ -76,17 +118,62 @@ static void line_draw(Page *page, Menu *menu, uint32_t number, double size, doub
     if (chosen)
         page_drop(page, vec2(page->x - (half + LINE_DROP) * unit, page->y + 0.5 * size * unit),
                   0.5 * size);
-    page_text(page, row->label, vec2(page->x, page->y), size, LINE_ROOM,
+    page_text(page, row->label, vec2(page->x, page->y), size, line_room(lines),
               draw_color(chosen ? PAGE_AMBER : PAGE_PAPER,
                          row->does ? (chosen ? 1.0 : label_alpha) : heading_alpha),
               DRAW_ALIGN_CENTRE);
     page->y += step * unit;
 }
 
+// Returns how much larger lines are than usual: as the player wants them, but so that some are seen
+// at once. Writes how many are.
+static double lines_grow(const Page *page, const Menu *menu, MenuLines lines, uint32_t *seen)
+{
+    double bottom = lines.bottom > 0.0 ? lines.bottom : LINES_BOTTOM * real_max(page->scale, 1.0);
+    double room = (page->picture.max.y - page->y) / page->unit - bottom;
+    uint32_t least = menu->count < LINES_LEAST ? menu->count : LINES_LEAST;
+    double grow = real_min(page->scale, room / (lines.step * (least > 0 ? least : 1)));
+    *seen = menu->count;
+    if (page->scale <= 1.0 || grow <= 1.0)
+        return real_min(page->scale, 1.0);
+    while (*seen > least && *seen * lines.step * grow > room)
+        (*seen)--;
+    return grow;
+}
+
 void menu_draw_lines(Page *page, Menu *menu, MenuLines lines)
 {
+    uint32_t seen;
+    double scale = page->scale;
+    page->scale = lines_grow(page, menu, lines, &seen);
+    lines.step *= real_max(page->scale, 1.0);
+    menu_scroll(menu, seen);
+    menu->shown = seen < menu->count ? seen : 0;
+    if (menu->first > 0)
+        more_draw(page, vec2(page->x, page->y - MORE_GAP * page->unit), -1.0);
+    for (uint32_t i = menu->first; i < menu->first + seen; i++)
+        line_draw(page, menu, i, lines);
+    if (menu->first + seen < menu->count)
+        more_draw(page, vec2(page->x, page->y - MORE_GAP * page->unit), 1.0);
+    page->scale = scale;
+}
+
+void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double right, double alpha)
+{
+    uint32_t seen;
+    double half = 0.0, unit = page->unit, scale = page->scale;
+    page->scale = lines_grow(page, menu, lines, &seen);
+    lines.step *= real_max(page->scale, 1.0);
     for (uint32_t i = 0; i < menu->count; i++)
-        line_draw(page, menu, i, lines.size, lines.step);
+        half = real_max(half, line_half(page, &menu->rows[i], lines));
+    page->scale = scale;
+    half += LINE_SPOT;
+    Box plate = {
+        {page->picture.max.x - (right + 2.0 * half) * unit, page->y - 0.5 * lines.step * unit},
+        {page->picture.max.x - right * unit,
+         page->y + (seen * lines.step + 0.25 * lines.size) * unit}};
+    page_panel(page, plate, alpha);
+    page->x = plate.min.x + half * unit;
 }
 
 // --- lists ---------------------------------------------------------------------------------------
@@ -154,13 +241,6 @@ static void row_draw(Page *page, const MenuRow *row, Box box, bool chosen)
         value_draw(page, row, box, chosen);
 }
 
-static void more_draw(Page *page, Vec2 at, double way)
-{
-    double size = MORE_SIZE * page->unit;
-    Vec2 corners[3] = {{at.x - size, at.y}, {at.x + size, at.y}, {at.x, at.y + way * size}};
-    draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, more_alpha));
-}
-
 static void list_row_draw(Page *page, Menu *menu, const MenuList *list,
                           const struct Screens *screens, uint32_t number, Box box)
 {
@@ -181,8 +261,26 @@ static void list_row_draw(Page *page, Menu *menu, const MenuList *list,
         row_draw(page, row, box, chosen);
 }
 
-void menu_draw_list(Page *page, Menu *menu, const MenuList *list, const struct Screens *screens)
+// Returns the list with higher rows, of which fewer are seen, and as wide as there is room for it.
+static MenuList list_grown(const Page *page, const MenuList *list)
 {
+    MenuList grown = *list;
+    double scale = real_max(page->scale, 1.0), middle = 0.5 * (list->left + list->right);
+    double half = real_min(0.5 * (list->right - list->left) * scale,
+                           real_max(0.5 * (list->right - list->left), LIST_HALF_MOST));
+    double room = (page->picture.max.y - page->picture.min.y) / page->unit - list->top -
+                  HELP_BOTTOM * scale - LIST_BOTTOM;
+    uint32_t rows = scale > 1.0 ? (uint32_t)(room / (list->step * scale)) : list->rows;
+    grown.step = list->step * scale;
+    grown.rows = rows < 1 ? 1 : rows < list->rows ? rows : list->rows;
+    grown.left = middle - half;
+    grown.right = middle + half;
+    return grown;
+}
+
+void menu_draw_list(Page *page, Menu *menu, const MenuList *usual, const struct Screens *screens)
+{
+    MenuList grown = list_grown(page, usual), *list = &grown;
     menu_scroll(menu, list->rows);
     uint32_t end = menu->first + list->rows < menu->count ? menu->first + list->rows : menu->count;
     double bottom = list->top + list->step * (end - menu->first);

@@ -5,16 +5,22 @@
 
 #include "page.h"
 
-// The layout of rows as lines, in units: height of capitals, distance of lines.
+// The layout of rows as lines, in units: height of capitals, distance of lines, what a longer line
+// is shrunk to, and what stays free below them (0: usual).
 typedef struct MenuLines {
-    double size, step;
+    double size, step, room, bottom;
 } MenuLines;
 
 // What most screens use.
 #define MENU_LINES_USUAL ((MenuLines){.size = 22.0, .step = 46.0})
 
-// Draws the rows as lines centred on the page from its current y.
+// Draws the rows as lines centred on the page from its current y. Where the player wants larger
+// texts than there is room for, the lines scroll.
 void menu_draw_lines(Page *page, Menu *menu, MenuLines lines);
+
+// Draws a plate for such lines that ends `right` units from the picture's right side and is as wide
+// as they are, and moves the page's x to its middle.
+void menu_draw_plate(Page *page, const Menu *menu, MenuLines lines, double right, double alpha);
 
 // Draws a row of a list. The plate under a chosen row is drawn already.
 typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRow *row, Box box,
@@ -23,8 +29,8 @@ typedef void MenuRowDraw(Page *page, const struct Screens *screens, const MenuRo
 // The layout of a list on a panel. Lengths in units.
 typedef struct MenuList {
     double left, right, top; // bounds of the rows; the panel is larger
-    double step;             // height of a row
-    uint32_t rows;           // visible at the same time
+    double step;             // height of a row; with larger texts it is higher
+    uint32_t rows;           // visible at the same time; with larger texts fewer are
     MenuRowDraw *draw;       // NULL: label at the left, value and slider at the right
 } MenuList;
 

@@ -32,7 +32,13 @@ Page page_begin(DrawList *list, Menu *menu, Language language, Box picture)
                   .unit = (picture.max.y - picture.min.y) / PAGE_UNITS,
                   .x = (picture.min.x + picture.max.x) * 0.5,
                   .y = picture.min.y,
+                  .scale = 1.0,
                   .tightest = 1.0};
+}
+
+void page_sharpen(Page *page)
+{
+    draw_list_sharpen(page->list, page->real);
 }
 
 Vec2 page_at(const Page *page, double x, double y)
@@ -58,26 +64,39 @@ static double least_of(const Page *page)
     return PAGE_LEAST / draw_text_height(1.0) / pixels;
 }
 
+void page_scale_most(Page *page, double most)
+{
+    page->scale = real_min(page->scale, most);
+}
+
 double page_text_size(const Page *page, double size)
 {
-    return real_max(size, least_of(page));
+    return real_max(size * page->scale, least_of(page));
 }
 
 double page_glyph_height(const Page *page, double height)
 {
-    return real_max(height, least_of(page) / GLYPH_LETTERS);
+    return real_max(height * page->scale, least_of(page) / GLYPH_LETTERS);
 }
 
+// `size` is that of the letters as they are drawn.
 static DrawTextStyle style_of(const Page *page, double size, DrawColor color, DrawAlign align)
 {
-    size = page_text_size(page, size);
-    return (DrawTextStyle){size * page->unit, size > BOLD_FROM ? BOLD_WEIGHT : 0.0, color, align};
+    return (DrawTextStyle){size * page->unit, size > BOLD_FROM * page->scale ? BOLD_WEIGHT : 0.0,
+                           color, align};
 }
 
 double page_text_width(const Page *page, const char *text, double size)
 {
-    DrawTextStyle style = style_of(page, size, (DrawColor){0}, DRAW_ALIGN_LEFT);
+    DrawTextStyle style =
+        style_of(page, page_text_size(page, size), (DrawColor){0}, DRAW_ALIGN_LEFT);
     return draw_text_size(text, &style).x / page->unit;
+}
+
+// Notes by which part of its usual size a text is drawn, where that is less than 1.
+static void part_note(Page *page, double part)
+{
+    page->tightest = real_min(page->tightest, part * real_max(page->scale, 1.0));
 }
 
 // Writes as much of a text as fits into `room` units, with an ellipsis.
@@ -103,7 +122,7 @@ void page_text(Page *page, const char *text, Vec2 at, double size, double room, 
     double full = page_text_size(page, size);
     double width = room > 0.0 ? page_text_width(page, text, size) : 0.0;
     double part = width > room ? real_max(room / width, least_of(page) / full) : 1.0;
-    page->tightest = real_min(page->tightest, part);
+    part_note(page, part);
     at.y += 0.5 * (size - part * full) * page->unit; // stays centred vertically
     DrawTextStyle style = style_of(page, full * part, color, align);
     if (width * part > room + ROUNDING)
@@ -127,8 +146,8 @@ void page_line(Page *page, const char *text, double size, uint32_t rgb, double a
 void page_paragraph(Page *page, const char *text, double size, double width)
 {
     char lines[LINES_BYTES];
-    DrawTextStyle style =
-        style_of(page, size, draw_color(PAGE_PAPER, PAGE_CALM), DRAW_ALIGN_CENTRE);
+    DrawTextStyle style = style_of(page, page_text_size(page, size),
+                                   draw_color(PAGE_PAPER, PAGE_CALM), DRAW_ALIGN_CENTRE);
     draw_text_wrap(text, &style, width * page->unit, lines, sizeof lines);
     page_text(page, lines, vec2(page->x, page->y), size, 0.0, style.color, DRAW_ALIGN_CENTRE);
     page->y += draw_text_size(lines, &style).y;
@@ -230,13 +249,16 @@ static bool leave_spare_out(Line *line)
 void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room)
 {
     Line line = {0};
+    double scale = page->scale, usual = real_max(scale, 1.0);
     style.text = page_text_size(page, style.text);
     style.height = page_glyph_height(page, style.height);
+    page->scale = 1.0; // these are the sizes
     for (uint32_t i = 0; i < count && i < HINTS_MOST; i++)
         line.hints[line.count++] = &hints[i];
     double least =
         real_max(least_of(page) / style.text, page_glyph_height(page, 0.0) / style.height);
-    while (line_width(page, &line, style) * real_max(least, HINTS_TIGHTEST) > room + ROUNDING &&
+    while (line_width(page, &line, style) * real_max(least, HINTS_TIGHTEST / usual) >
+               room + ROUNDING &&
            leave_spare_out(&line))
         continue;
     if (line_width(page, &line, style) * least > room)
@@ -246,9 +268,10 @@ void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, 
         page->cut++;
     }
     double width = line_width(page, &line, style), part = width > room ? room / width : 1.0;
-    page->tightest = real_min(page->tightest, part);
+    page->tightest = real_min(page->tightest, part * usual);
     style = (HintStyle){style.height * part, style.text * part, style.gap * part};
     double x = page->x - 0.5 * width * part * page->unit;
     for (uint32_t i = 0; i < line.count; i++)
         x = hint_draw(page, line.hints[i], style, vec2(x, page->y)) + style.gap * page->unit;
+    page->scale = scale;
 }

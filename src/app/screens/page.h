@@ -61,6 +61,7 @@ typedef struct Page {
     Box shown;       // all that is shown, pixels
     double real;     // pixels of the window for each of the picture
     double unit;     // pixels of a unit
+    double scale;    // of texts, as the player wants them, or as far as there is room
     double x, y;     // pixels: the middle of the page, and the top of the next line
     bool outline;    // texts get a dark edge
     double tightest; // smallest factor by which a text was shrunk to fit; for tests
@@ -69,6 +70,10 @@ typedef struct Page {
 
 // Returns a page over a picture, with its next line at the top.
 Page page_begin(DrawList *list, Menu *menu, Language language, Box picture);
+
+// What is drawn from here on is as sharp as the window can show it, while what is below may be
+// enlarged.
+void page_sharpen(Page *page);
 
 // Converts a position in units from the picture's upper left corner into pixels.
 Vec2 page_at(const Page *page, double x, double y);
@@ -91,8 +96,11 @@ void page_paragraph(Page *page, const char *text, double size, double width);
 void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color,
                DrawAlign align);
 
-// Returns the size in units that a text of `size` is drawn with: larger where the letters would not
-// be PAGE_LEAST pixels of the window high, as on a small screen.
+// Lets texts grow no further than `most` times their usual size from here on.
+void page_scale_most(Page *page, double most);
+
+// Returns the size in units that a text of `size` is drawn with: as the player wants it, and larger
+// where the letters would not be PAGE_LEAST pixels of the window high, as on a small screen.
 double page_text_size(const Page *page, double size);
 
 // The same for the height of a key or button, with the letters on it.

@@ -85,4 +85,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_bin = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};
+const Screen screen_bin = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL, 0.0};

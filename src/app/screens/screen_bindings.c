@@ -151,4 +151,4 @@ static void draw(Page *page, Screens *screens)
         waiting_draw(page, screens);
 }
 
-const Screen screen_bindings = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};
+const Screen screen_bindings = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL, 0.0};

@@ -52,4 +52,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_credits = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};
+const Screen screen_credits = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL, 1.3};

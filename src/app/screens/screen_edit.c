@@ -706,6 +706,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_living(page, screens, edit);
     edit_draw_objects(page, edit);
     edit_draw_lesson_place(page, edit);
+    page_sharpen(page);
     edit_draw_palette(page, edit);
     edit_draw_sheet(page, edit);
     edit_draw_map(page, screens, edit);
@@ -781,4 +782,4 @@ bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
     }
 }
 
-const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, wish};
+const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, wish, 1.0};

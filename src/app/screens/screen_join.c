@@ -194,4 +194,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_who_plays = {SCREEN_WORLD_STILL, fill, draw, back, NULL};
+const Screen screen_who_plays = {SCREEN_WORLD_STILL, fill, draw, back, NULL, 1.1};

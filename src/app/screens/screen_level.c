@@ -214,4 +214,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_level = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};
+const Screen screen_level = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL, 0.0};

@@ -400,4 +400,4 @@ static void draw(Page *page, Screens *screens)
     help_draw(page, &screens->menu);
 }
 
-const Screen screen_levels = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};
+const Screen screen_levels = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL, 0.0};

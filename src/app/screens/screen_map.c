@@ -646,6 +646,7 @@ static void draw(Page *page, Screens *screens)
     if (screens->shelf->levels.worlds.count > 0)
         screen_map_poll(screens, 0.0);
     stump_draw(page, screens);
+    page_sharpen(page);
     if (screens->shelf->levels.worlds.count > 0)
         panel_draw(page, screens);
     else
@@ -656,4 +657,4 @@ static void draw(Page *page, Screens *screens)
         hints_draw_here(page, screens);
 }
 
-const Screen screen_map = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish};
+const Screen screen_map = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish, 1.15};

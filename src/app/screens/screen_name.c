@@ -290,4 +290,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_name = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish};
+const Screen screen_name = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish, 1.2};

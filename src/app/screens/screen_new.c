@@ -164,4 +164,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_new = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};
+const Screen screen_new = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL, 0.0};

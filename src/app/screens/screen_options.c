@@ -30,7 +30,7 @@ static void options_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
-const Screen screen_options = {SCREEN_WORLD_BELOW, options_fill, options_draw, NULL, NULL};
+const Screen screen_options = {SCREEN_WORLD_BELOW, options_fill, options_draw, NULL, NULL, 0.0};
 
 // --- a group -------------------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ static void to_bindings(Screens *screens, uint32_t subject)
 static const MenuDoes does_restore = {.accept = ask_restore},
                       does_bindings = {.accept = to_bindings};
 
-static void add_setting(Screens *screens, Menu *menu, SettingId id)
+void screen_setting_fill(Screens *screens, Menu *menu, SettingId id)
 {
     const SettingInfo *info = settings_info(id);
     int32_t value = settings_get(screens->settings, id);
@@ -95,10 +95,11 @@ static void settings_fill(Screens *screens, Menu *menu)
             menu_add(menu, &does_bindings,
                      screen_text(screens, bindings_device_label((BindingDevice)device)), NULL,
                      (uint32_t)device);
+        screen_one_hand_fill(screens, menu);
     }
     for (int id = 0; id < SETTING_COUNT; id++)
         if (settings_info((SettingId)id)->group == (SettingGroup)screens->subject)
-            add_setting(screens, menu, (SettingId)id);
+            screen_setting_fill(screens, menu, (SettingId)id);
     menu_add(menu, &does_restore, screen_text(screens, TEXT_RESTORE_DEFAULTS),
              screen_text(screens, TEXT_RESTORE_HELP), screens->subject);
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
@@ -116,4 +117,4 @@ static void settings_draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_settings = {SCREEN_WORLD_BELOW, settings_fill, settings_draw, NULL, NULL};
+const Screen screen_settings = {SCREEN_WORLD_BELOW, settings_fill, settings_draw, NULL, NULL, 0.0};

@@ -121,6 +121,8 @@ enum { LINE_KEYS = 4 };
 // Lengths in units.
 #define KEYS_ROOM 1240.0
 #define KEYS_STEP 40.0
+#define KEYS_GROW 1.25
+#define HEAD_GROWS 1.25
 #define KEYS_BOTTOM 96.0 // from the picture's bottom
 #define KEYS_CLEAR 10.0  // between the last row and the keys
 #define TITLE_TOP 84.0
@@ -141,6 +143,7 @@ static void keys_line_draw(Page *page, const Screens *screens, const BindingActi
         hints[i] = (Hint){.glyphs = {glyphs_action(screens->input, actions[i])},
                           .glyph_count = 1,
                           .text = screen_text(screens, bindings_label(actions[i]))};
+    page_scale_most(page, KEYS_GROW);
     hints_draw(page, hints, LINE_KEYS, HINT_STYLE_USUAL, KEYS_ROOM);
     page->y += KEYS_STEP * page->unit;
 }
@@ -157,7 +160,8 @@ static MenuLines lines_of(const Page *page, uint32_t rows)
     double room = (page->picture.max.y - page->y) / page->unit - KEYS_BOTTOM - KEYS_CLEAR;
     MenuLines usual = rows > ROWS_USUAL ? many_lines : menu_lines;
     double part = real_min(1.0, room / (rows * usual.step));
-    return (MenuLines){.size = part * usual.size, .step = part * usual.step};
+    return (MenuLines){
+        .size = part * usual.size, .step = part * usual.step, .bottom = KEYS_BOTTOM + KEYS_CLEAR};
 }
 
 // Whoever works in another window, in Tiled say, wants to see the level.
@@ -174,15 +178,18 @@ static void draw(Page *page, Screens *screens)
         draw_aside(page);
         return;
     }
+    double scale = page->scale;
     page_dim(page, PAGE_DIM);
+    page_scale_most(page, HEAD_GROWS);
     page->y = page->picture.min.y + TITLE_TOP * page->unit;
     page_text(page,
               level_text_in(&screens->run->session.level.desc->title,
                             texts_language_code(screens->messages->language)),
               vec2(page->x, page->y), PAGE_TITLE, TITLE_ROOM, draw_color(PAGE_PAPER, PAGE_SOFT),
               DRAW_ALIGN_CENTRE);
-    page->y += TITLE_STEP * page->unit;
+    page->y += TITLE_STEP * real_max(page->scale, 1.0) * page->unit;
     page_line(page, screen_text(screens, TEXT_PAUSED), PAGE_HUGE, PAGE_PAPER, 1.0);
+    page->scale = scale;
     page->y += MENU_GAP * page->unit;
     menu_draw_lines(page, &screens->menu, lines_of(page, screens->menu.count));
     page->y = page->picture.max.y - KEYS_BOTTOM * page->unit;
@@ -200,4 +207,4 @@ static void draw(Page *page, Screens *screens)
         keys_line_draw(page, screens, lines[i]);
 }
 
-const Screen screen_pause = {SCREEN_WORLD_STILL, fill, draw, NULL, NULL};
+const Screen screen_pause = {SCREEN_WORLD_STILL, fill, draw, NULL, NULL, 0.0};

@@ -198,4 +198,4 @@ static void fill(Screens *screens, Menu *menu)
         screen_watch_fill(screens, menu);
 }
 
-const Screen screen_play = {SCREEN_WORLD_STEERED, fill, draw, pause_enter, NULL};
+const Screen screen_play = {SCREEN_WORLD_STEERED, fill, draw, pause_enter, NULL, 0.0};

@@ -90,7 +90,7 @@ static void watched_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL, NULL};
+const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL, NULL, 0.0};
 
 static TextId mark_of(const Session *session)
 {
@@ -202,7 +202,7 @@ static void replays_draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, NULL, NULL};
+const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, NULL, NULL, 0.0};
 
 // --- one of them ---------------------------------------------------------------------------------
 
@@ -331,4 +331,4 @@ static void replay_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_replay = {SCREEN_WORLD_BELOW, replay_fill, replay_draw, NULL, NULL};
+const Screen screen_replay = {SCREEN_WORLD_BELOW, replay_fill, replay_draw, NULL, NULL, 0.0};

@@ -265,4 +265,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
-const Screen screen_result = {SCREEN_WORLD_MOVES, fill, draw, back, NULL};
+const Screen screen_result = {SCREEN_WORLD_MOVES, fill, draw, back, NULL, 1.15};

@@ -281,7 +281,7 @@ static void saves_draw(Page *page, Screens *screens)
     hints_draw(page, hints, 2, HINT_STYLE_USUAL, HINTS_ROOM);
 }
 
-const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL, NULL};
+const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL, NULL, 0.0};
 
 // --- one of them ---------------------------------------------------------------------------------
 
@@ -319,7 +319,7 @@ static void save_screen_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NULL, NULL};
+const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NULL, NULL, 0.0};
 
 // --- while it is played up to there --------------------------------------------------------------
 
@@ -361,4 +361,5 @@ static void loading_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw, loading_back, NULL};
+const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw,
+                               loading_back,       NULL,         0.0};

@@ -407,6 +407,7 @@ static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
     scene_actors_draw(&sight, true);
     scene_earth_draw(&sight);
     scene_actors_draw(&sight, false);
+    page_sharpen(page);
     key_draw(&sight, screens);
 }
 
@@ -419,6 +420,7 @@ static void draw(Page *page, Screens *screens)
         file_draw(page, screens, file);
     double gone = scene->let_go / (double)AFTER_TICKS;
     double dark = real_max(1.0 - seconds / FADE_SECONDS, 4.0 * gone - 3.0);
+    page_sharpen(page);
     if (dark > 0.0)
         page_dim(page, real_min(1.0, dark));
     if (scene->rolled > 0)
@@ -426,4 +428,4 @@ static void draw(Page *page, Screens *screens)
     bars_draw(page, real_min(1.0, seconds / BAR_SECONDS) * (1.0 - real_min(1.0, 3.0 * gone)));
 }
 
-const Screen screen_scene = {SCREEN_WORLD_MOVES, NULL, draw, NULL, wish};
+const Screen screen_scene = {SCREEN_WORLD_MOVES, NULL, draw, NULL, wish, 1.2};

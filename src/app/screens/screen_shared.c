@@ -182,4 +182,4 @@ static void question_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
-const Screen screen_question = {SCREEN_WORLD_BELOW, question_fill, question_draw, NULL, NULL};
+const Screen screen_question = {SCREEN_WORLD_BELOW, question_fill, question_draw, NULL, NULL, 0.0};

@@ -1,6 +1,7 @@
 // screen_title.c - the title: the game's name and a few rows over a level that the player can play
 // with.
 #include "app/shelf/unlock.h"
+#include "jantar/real.h"
 #include "screens.h"
 
 #include <stdio.h>
@@ -77,6 +78,8 @@ static void play_row_fill(Screens *screens, MenuRow *row)
     char time[PAGE_TEXT_BYTES];
     Levels *levels = &screens->shelf->levels;
     const LevelsEntry *entry = level_of(screens->shelf);
+    if (results_are_none(&screens->shelf->results))
+        row->help = screen_text(screens, TEXT_PLAY_START_HELP);
     if (!entry || entry->left == 0)
         return;
     levels_read_titles(levels, (size_t)(entry - levels->entries));
@@ -103,21 +106,32 @@ static void back(Screens *screens)
     screens->menu.chosen = ROWS - 1;
 }
 
-static const MenuLines menu_lines = {.size = 22.0, .step = 34.0};
+static const MenuLines menu_lines = {.size = 22.0, .step = 36.0, .room = 410.0};
+
+// The menu lies at the right on a plate: levels begin at their left side, so the hero is there or
+// in the middle, and looks at the player. Where texts are larger the name is smaller.
+#define NAME_TOP 66.0
+#define NAME_SIZE 172.0
+#define MENU_BELOW 100.0 // the name
+#define MENU_RIGHT 46.0  // of the plate
+#define PLATE_ALPHA 0.6
 
 static void draw(Page *page, Screens *screens)
 {
     Box picture = page->picture;
     DrawColor dark = draw_color(PAGE_NIGHT, 0.62), clear = draw_color(PAGE_NIGHT, 0.1);
-    double middle = picture.min.y + 400.0 * page->unit;
+    double middle = picture.min.y + 400.0 * page->unit, centre = page->x;
     draw_rect(page->list, (Box){page->shown.min, {page->shown.max.x, middle}}, dark, clear);
     draw_rect(page->list, (Box){{page->shown.min.x, middle}, page->shown.max}, clear, dark);
-    page->y = picture.min.y + 66.0 * page->unit;
-    page_lettering(page, 172.0);
-    page->y = picture.min.y + 390.0 * page->unit;
+    double name = NAME_SIZE / real_max(page->scale, 1.0);
+    page->y = picture.min.y + NAME_TOP * page->unit;
+    page_lettering(page, name);
+    page->y = picture.min.y + (NAME_TOP + name + MENU_BELOW) * page->unit;
     page->outline = true;
+    menu_draw_plate(page, &screens->menu, menu_lines, MENU_RIGHT, PLATE_ALPHA);
     menu_draw_lines(page, &screens->menu, menu_lines);
+    page->x = centre;
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_title = {SCREEN_WORLD_STEERED, fill, draw, back, NULL};
+const Screen screen_title = {SCREEN_WORLD_STEERED, fill, draw, back, NULL, 0.0};

@@ -5,6 +5,8 @@
 
 // The banner. Lengths in units.
 #define BANNER_ROOM 1000.0
+#define BANNER_ROOM_TITLE 520.0   // beside the rows
+#define BANNER_MIDDLE_TITLE 360.0 // from the left
 #define BANNER_BOTTOM 92.0
 #define BANNER_BOTTOM_PAUSED 24.0  // where the pause has its keys
 #define BANNER_BOTTOM_RESULT 226.0 // over the rows
@@ -38,6 +40,7 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
     [SCREEN_EDIT] = &screen_editor,       [SCREEN_NEW] = &screen_new,
     [SCREEN_NAME] = &screen_name,         [SCREEN_BIN] = &screen_bin,
+    [SCREEN_FIRST] = &screen_first,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -151,15 +154,17 @@ bool screen_shows_pointer(const Screens *screens)
 
 // --- the picture ---------------------------------------------------------------------------------
 
-static void banner_draw(Page *page, const Messages *messages, double bottom)
+static void banner_draw(Page *page, const Messages *messages, double bottom, bool title)
 {
     char text[MESSAGES_BANNER_BYTES + 32];
     double fade = real_min(1.0, messages->seconds);
     DrawTextStyle style = {page_text_size(page, PAGE_NOTE) * page->unit, 0.0,
                            draw_color(PAGE_PAPER, fade), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(messages->banner, &style, BANNER_ROOM * page->unit, text, sizeof text);
+    draw_text_wrap(messages->banner, &style, (title ? BANNER_ROOM_TITLE : BANNER_ROOM) * page->unit,
+                   text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
-    double middle = 0.5 * (page->picture.min.x + page->picture.max.x); // page->x may be elsewhere
+    double middle = title ? page_at(page, BANNER_MIDDLE_TITLE, 0.0).x
+                          : page_from_middle(page, 0.0, 0.0).x; // page->x may be elsewhere
     double top = page->picture.max.y - size.y - bottom * page->unit;
     Box panel = {
         {middle - size.x * 0.5 - BANNER_MARGIN_X * page->unit, top - BANNER_MARGIN_Y * page->unit},
@@ -195,13 +200,25 @@ void screen_room_apply(const Screens *screens, ViewFrame *frame)
     frame->open = screens->screen == SCREEN_MAP || screens->screen == SCREEN_EDIT;
 }
 
+// True for a screen whose panels lie over something large that it paints itself. It calls
+// page_sharpen() between the two.
+static bool paints_world(ScreenId screen)
+{
+    return screen == SCREEN_MAP || screen == SCREEN_SCENE || screen == SCREEN_EDIT;
+}
+
 void screen_draw(Screens *screens, DrawList *list, Box picture)
 {
     Page page = page_begin(list, &screens->menu, screens->messages->language, picture);
     page.shown = screens->shown.max.x > screens->shown.min.x ? screens->shown : picture;
     page.real = screens->real > 0.0 ? screens->real : 1.0;
+    page.scale = settings_get(screens->settings, SETTING_TEXT_SIZE) / 100.0;
+    if (all_screens[screens->screen]->text_most > 0.0)
+        page_scale_most(&page, all_screens[screens->screen]->text_most);
     screens->menu.spot_count = 0;
     screen_fill(screens);
+    if (!paints_world(screens->screen))
+        page_sharpen(&page);
     if (screens->run->practising > 0)
         practice_draw(&page);
     if (screens->run->session.watching && screens->screen != SCREEN_SCENE)
@@ -209,7 +226,8 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
     if (all_screens[screens->screen]->draw)
         all_screens[screens->screen]->draw(&page, screens);
     if (screens->messages->seconds > 0.0)
-        banner_draw(&page, screens->messages, banner_bottom(screens));
+        banner_draw(&page, screens->messages, banner_bottom(screens),
+                    screens->screen == SCREEN_TITLE);
     screens->tightest = page.tightest;
     screens->cut = page.cut;
 }

@@ -37,6 +37,7 @@ typedef enum ScreenId {
     SCREEN_REPLAY, // the actions for one replay
     SCREEN_OPTIONS,
     SCREEN_SETTINGS, // one group of settings
+    SCREEN_FIRST,    // before anything else at the very first start: what one may need set
     SCREEN_BINDINGS, // the keys of one device
     SCREEN_CREDITS,
     SCREEN_SCENE, // a scene of the story
@@ -52,6 +53,7 @@ typedef enum ScreenRequestKind {
     SCREEN_REQUEST_SCREENSHOT, // of the next frame
     SCREEN_REQUEST_SOUND,
     SCREEN_REQUEST_SETTING,
+    SCREEN_REQUEST_KEEP_SETTINGS, // writes them, be they changed or not
     SCREEN_REQUEST_RESET_GROUP,
     SCREEN_REQUEST_BINDING,
     SCREEN_REQUEST_RESET_BINDINGS,
@@ -343,6 +345,9 @@ void screen_replace(Screens *screens, ScreenId screen);
 // Replaces the whole stack by one screen.
 void screen_reset(Screens *screens, ScreenId screen);
 
+// Puts what the very first start asks on top of the title, with its last row chosen, which begins.
+void screen_first_open(Screens *screens);
+
 // Opens the level behind the title and shows the title; after a failure a banner instead.
 void screen_to_title(Screens *screens);
 
@@ -366,12 +371,13 @@ typedef struct Screen {
     void (*back)(Screens *screens);             // NULL: back to the screen below
     // Handles a press first; false if it means the same as elsewhere. NULL: all do.
     bool (*wish)(Screens *screens, InputWish wish);
+    double text_most; // how much larger than usual its texts have room to be; 0: any size has
 } Screen;
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_new,
     screen_name, screen_bin, screen_map, screen_scene, screen_replays, screen_replay,
-    screen_options, screen_settings, screen_bindings, screen_credits, screen_question,
+    screen_options, screen_settings, screen_first, screen_bindings, screen_credits, screen_question,
     screen_who_plays, screen_editor;
 
 // Rows that several screens have.
@@ -391,6 +397,11 @@ const char *screen_text(const Screens *screens, TextId id);
 void screen_request(Screens *screens, ScreenRequest request);
 void screen_sound(Screens *screens, AudioMenuSound sound);
 void screen_set(Screens *screens, SettingId setting, int32_t value);
+
+// Adds the row of a setting, or the one that fits everything to one hand: forms and strands that a
+// press begins and another one ends, and keys that lie beside each other.
+void screen_setting_fill(Screens *screens, Menu *menu, SettingId id);
+void screen_one_hand_fill(Screens *screens, Menu *menu);
 
 // Saves the moment in a quick save, or restores the chosen one; only during play.
 void screen_quick(Screens *screens, bool save);

@@ -158,6 +158,7 @@ bool settings_open(Settings *settings, const char *user_dir, Err *err)
         return true;
     if (!files_join(settings->path, sizeof settings->path, user_dir, "settings.json"))
         return err_set(err, "the user folder's name is too long");
+    settings->first = !files_exists(settings->path);
     settings->json = kept_json_read(settings->path, "settings", check, err);
     values_read(settings, settings->json);
     return settings->json != NULL;

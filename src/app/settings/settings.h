@@ -112,6 +112,7 @@ typedef struct Settings {
     char path[FILES_PATH_BYTES]; // of the file; "": settings are not kept
     uint64_t learnt;             // lessons that were done, by view_lesson_bit()
     bool unsaved;                // something differs from the file
+    bool first;                  // there was no file: this is the very first start
 } Settings;
 
 // Values of SETTING_HINTS and SETTING_HINT_WORDS.

@@ -242,6 +242,12 @@ static ResultsLevel level_read(const cJSON *level, uint64_t form)
     return read;
 }
 
+bool results_are_none(const Results *results)
+{
+    const cJSON *levels = cJSON_GetObjectItemCaseSensitive(results->json, "levels");
+    return cJSON_GetArraySize(levels) == 0;
+}
+
 const cJSON *results_level(const Results *results, const char *level)
 {
     return member(member(results->json, "levels"), level);

@@ -98,6 +98,9 @@ bool results_change(Results *results, const char *level, ResultsChange *change, 
                     Err *err);
 const cJSON *results_level(const Results *results, const char *level);
 
+// True if nothing is kept of any level: the player never came to an end of one.
+bool results_are_none(const Results *results);
+
 // Writes wins that could not be written before; does nothing if there are none. False with a
 // message on failure.
 bool results_save(Results *results, Err *err);

@@ -4,6 +4,7 @@
 #include "jantar/file_stamp.h"
 #include "jantar/files.h"
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +20,7 @@ static const TextRow rows[TEXT_COUNT] = {
 #undef TEXT_ROW_COUNTED
 };
 
-enum { REPLACED_MOST = 16, HEADER_BYTES = 2048 };
+enum { REPLACED_MOST = 16, HEADER_BYTES = 2048, LIST_BYTES = 160 };
 
 // A file of texts. Catalogs that newer ones replaced are kept: screens may still point into them.
 typedef struct LanguageFile {
@@ -157,6 +158,21 @@ static bool add_all(const char *folder, Err *err)
     return good;
 }
 
+// Returns false with the languages that there are if --lang names none of them.
+static bool is_spoken(const CliContext *context, Err *err)
+{
+    static const char english[] = "en";
+    char codes[LIST_BYTES];
+    size_t used = 0;
+    if (!context->lang_given || texts_language_of(context->lang) != LANGUAGE_ENGLISH ||
+        strncmp(context->lang, english, sizeof english - 1) == 0)
+        return true;
+    for (Language i = 0; i < texts_language_count() && used < sizeof codes; i++)
+        used += (size_t)snprintf(codes + used, sizeof codes - used, "%s%s", i > 0 ? ", " : "",
+                                 texts_language_code(i));
+    return err_set(err, "the game has no language '%.20s'; it has %s", context->lang, codes);
+}
+
 bool texts_open(const CliContext *context, Err *err)
 {
     char shipped[FILES_PATH_BYTES];
@@ -169,7 +185,8 @@ bool texts_open(const CliContext *context, Err *err)
     if (context->user_dir[0] == '\0' ||
         !files_join(languages.folder, sizeof languages.folder, context->user_dir, "texts"))
         languages.folder[0] = '\0';
-    return languages.folder[0] == '\0' || (add_all(languages.folder, good ? err : &other) && good);
+    good = languages.folder[0] == '\0' || (add_all(languages.folder, good ? err : &other) && good);
+    return is_spoken(context, good ? err : &other) && good;
 }
 
 void texts_close(void)

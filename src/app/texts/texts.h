@@ -57,8 +57,8 @@ typedef enum TextId {
 
 // Reads the languages of the data folder (assets/texts) and of the user folder (texts), where a
 // file takes the place of the shipped one of the same code. A file's header is read at once, its
-// texts when the language is spoken first. Returns false with the first problem of a header; all
-// the other languages are there. Close it with texts_close().
+// texts when the language is spoken first. Returns false with the first problem of a header, or if
+// --lang names no language; all the other languages are there. Close it with texts_close().
 bool texts_open(const CliContext *context, Err *err);
 void texts_close(void);
 

@@ -13,6 +13,7 @@
     X(TEXT_YES, "Yes") \
     X(TEXT_NO, "No") \
     X(TEXT_PLAY_HELP, "Continue with the first unfinished level") \
+    X(TEXT_PLAY_START_HELP, "Play from the beginning") \
     X(TEXT_LEVELS_HELP, "All levels, and what you have achieved in them") \
     X(TEXT_REPLAYS_HELP, "Watch recorded runs and check that they are genuine") \
     X(TEXT_OPTIONS_HELP, "Video, sound, controls, language and help") \

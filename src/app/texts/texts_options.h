@@ -15,6 +15,14 @@
     X(TEXT_GAMEPAD, "Gamepad") \
     X(TEXT_RIGHT_HALF, "Keyboard, right half") \
     X(TEXT_LEFT_HALF, "Keyboard, left half") \
+    /* before the very first start */ \
+    X(TEXT_FIRST_HEAD, "Before it begins") \
+    X(TEXT_FIRST_BEGIN, "Begin") \
+    X(TEXT_FIRST_BEGIN_HELP, "All of this is in the options, too") \
+    X(TEXT_ONE_HAND, "One hand") \
+    X(TEXT_ONE_HAND_HELP, "Press once instead of holding, and keys within reach of that hand.") \
+    X(TEXT_HAND_LEFT, "The left one") \
+    X(TEXT_HAND_RIGHT, "The right one") \
     X(TEXT_RESTORE_DEFAULTS, "Restore defaults") \
     X(TEXT_RESTORE_HELP, "Resets everything on this page") \
     X(TEXT_RESTORE_QUESTION, "Restore the defaults on this page?") \

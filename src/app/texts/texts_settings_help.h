@@ -28,7 +28,7 @@
     X(TEXT_HELP_BACKGROUND_MOTION, "How much the distant background moves.") \
     X(TEXT_HELP_CONTRAST_OUTLINE, "Clear lines around the hero, dangers and the exit.") \
     X(TEXT_HELP_COLOUR_SAFE_MARKS, "Adds symbols where only colour would tell things apart.") \
-    X(TEXT_HELP_TEXT_SIZE, "Size of hints and numbers during play.") \
+    X(TEXT_HELP_TEXT_SIZE, "Size of all letters.") \
     X(TEXT_HELP_TEXT_OUTLINE, "A dark edge around letters.") \
     X(TEXT_HELP_SPEED, "Slower gives you more time. Counts at once.") \
     X(TEXT_HELP_ENDLESS_GRIP, "Sticky strands never tear under weight. Counts at once.") \

@@ -85,6 +85,8 @@ static bool reserve_batch(DrawList *list)
 void draw_list_clear(DrawList *list, double feather)
 {
     list->vertex_count = list->index_count = list->batch_count = 0;
+    list->sharp_from = list->sharp_vertex = 0;
+    list->enlarged = 0.0;
     list->feather = feather;
     list->failed = false;
 }
@@ -119,12 +121,46 @@ static void batch_begin(DrawList *list, DrawBatch like)
 {
     if (list->batch_count > 0 && last_batch(list).index_count == 0)
         list->batch_count--;
-    if (list->batch_count > 0 && is_like(&list->batches[list->batch_count - 1], &like))
+    if (list->batch_count > list->sharp_from &&
+        is_like(&list->batches[list->batch_count - 1], &like))
         return;
     like.first_index = list->index_count;
     like.index_count = 0;
     if (reserve_batch(list))
         list->batches[list->batch_count++] = like;
+}
+
+void draw_list_sharpen(DrawList *list, double enlarged)
+{
+    if (enlarged <= 1.0 || list->sharp_from > 0)
+        return;
+    batch_begin(list, (DrawBatch){.blend = DRAW_MOD}); // so that there is one before
+    list->sharp_from = list->batch_count;
+    list->sharp_vertex = list->vertex_count;
+    list->enlarged = enlarged;
+    list->feather /= enlarged;
+    if (reserve_batch(list))
+        list->batches[list->batch_count++] = (DrawBatch){.first_index = list->index_count};
+}
+
+DrawList draw_list_cut(DrawList *list, Vec2 scale, Vec2 offset)
+{
+    DrawList sharp = *list;
+    uint32_t count = list->sharp_vertex;
+    sharp.batches += list->sharp_from;
+    sharp.batch_count -= list->sharp_from;
+    sharp.vertices += count;
+    sharp.vertex_count -= count;
+    list->batch_count = list->sharp_from;
+    list->vertex_count = count;
+    for (uint32_t i = 0; i < sharp.vertex_count; i++) {
+        DrawVertex *vertex = &sharp.vertices[i];
+        vertex->x = (float)((double)vertex->x * scale.x + offset.x);
+        vertex->y = (float)((double)vertex->y * scale.y + offset.y);
+    }
+    for (uint32_t i = sharp.batches[0].first_index; i < sharp.index_count; i++)
+        sharp.indices[i] -= count;
+    return sharp;
 }
 
 void draw_list_blend(DrawList *list, DrawBlend blend)

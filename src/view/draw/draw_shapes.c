@@ -108,9 +108,9 @@ static uint32_t segments_for(double radius)
 void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness,
                   DrawColor color)
 {
-    double soft = real_max(softness, list->feather) * 0.5;
-    uint32_t segments =
-        segments_for(real_max(radii.x, radii.y) / (1.0 + SOFT_SHRINKS * real_max(soft - 0.5, 0.0)));
+    double soft = real_max(softness, list->feather) * 0.5, enlarged = real_max(list->enlarged, 1.0);
+    uint32_t segments = segments_for(enlarged * real_max(radii.x, radii.y) /
+                                     (1.0 + SOFT_SHRINKS * real_max(enlarged * soft - 0.5, 0.0)));
     double wedge = 2.0 * REAL_PI / segments;
     radii = vec2_scale(radii,
                        // the polygon gets the ellipse's area, however few corners it has
@@ -169,7 +169,7 @@ static void radial_ring(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop 
 void draw_radial(DrawList *list, Vec2 centre, Vec2 radii, const DrawStop *stops,
                  uint32_t stop_count)
 {
-    double reach = real_max(radii.x, radii.y);
+    double reach = real_max(radii.x, radii.y) * real_max(list->enlarged, 1.0);
     uint32_t segments = reach > RADIAL_LARGE    ? RADIAL_SEGMENTS_LARGE
                         : reach > RADIAL_MIDDLE ? RADIAL_SEGMENTS_MIDDLE
                                                 : RADIAL_SEGMENTS_SMALL;

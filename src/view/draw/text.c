@@ -91,7 +91,9 @@ static void stroke_draw(DrawList *list, const Grid *grid, char kind, const Vec2 
     bool closed = kind == '*';
     bool smooth = kind != '-' && count > 2;
     uint32_t total =
-        smooth ? draw_curve(points, count, closed, curve_steps(grid->unit), curve) : count;
+        smooth ? draw_curve(points, count, closed,
+                            curve_steps(grid->unit * real_max(list->enlarged, 1.0)), curve)
+               : count;
     for (uint32_t i = 0; i < total; i++)
         line[i] = (DrawStrokePoint){smooth ? curve[i] : points[i], grid->width, grid->color};
     draw_stroke(list, line, total, closed ? DRAW_CAP_CLOSED : DRAW_CAP_ROUND);
