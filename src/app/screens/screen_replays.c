@@ -175,19 +175,39 @@ static void row_value(const ShelfReplay *replay, Language language, char out[MEN
                  page_time(time, replay->ticks));
 }
 
+enum { SEEN, UNSEEN }; // subject of the list: whether it has the runs that give levels away
+
+static void open_unseen(Screens *screens, uint32_t subject)
+{
+    screen_push(screens, SCREEN_REPLAYS, subject);
+}
+
+static const MenuDoes does_unseen = {.accept = open_unseen};
+
 static void replays_fill(Screens *screens, Menu *menu)
 {
-    for (uint32_t i = 0; i < screens->shelf->replays.count; i++) {
-        const ShelfReplay *replay = &screens->shelf->replays.list[i];
-        if (i == 0 || is_own(replay) != is_own(replay - 1))
+    const ReplayShelf *shelf = &screens->shelf->replays;
+    const ShelfReplay *before = NULL;
+    uint32_t left_out = 0;
+    for (uint32_t i = 0; i < shelf->count; i++) {
+        const ShelfReplay *replay = &shelf->list[i];
+        if (replay->unseen != (screens->subject == UNSEEN)) {
+            left_out += replay->unseen;
+            continue;
+        }
+        if (!before || is_own(replay) != is_own(before))
             menu_add(
                 menu, NULL,
                 screen_text(screens, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED),
                 NULL, 0);
         MenuRow *row = menu_add(menu, &does_open, replay->title, replay->path, i);
         row_value(replay, screens->messages->language, row->value);
+        before = replay;
     }
-    if (screens->shelf->replays.count == 0)
+    if (left_out > 0)
+        menu_add(menu, &does_unseen, screen_text(screens, TEXT_REPLAYS_UNSEEN),
+                 screen_text(screens, TEXT_REPLAYS_UNSEEN_HELP), UNSEEN);
+    if (menu->count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_REPLAYS_NONE), NULL, 0);
 }
 

@@ -38,6 +38,7 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
     [SCREEN_EDIT] = &screen_editor,       [SCREEN_NEW] = &screen_new,
     [SCREEN_NAME] = &screen_name,         [SCREEN_BIN] = &screen_bin,
+    [SCREEN_HELP] = &screen_help,         [SCREEN_CHAPTER] = &screen_chapter,
 };
 
 // --- the stack -----------------------------------------------------------------------------------

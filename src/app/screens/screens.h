@@ -13,6 +13,7 @@
 #include "app/shelf/own_files.h"
 #include "app/sound/audio.h"
 #include "jantar/cli_new.h"
+#include "manual.h"
 #include "map_state.h"
 #include "menu_draw.h"
 #include "page.h"
@@ -38,6 +39,8 @@ typedef enum ScreenId {
     SCREEN_OPTIONS,
     SCREEN_SETTINGS, // one group of settings
     SCREEN_BINDINGS, // the keys of one device
+    SCREEN_HELP,     // the chapters of the manual
+    SCREEN_CHAPTER,  // one of them
     SCREEN_CREDITS,
     SCREEN_SCENE, // a scene of the story
     SCREEN_EDIT,  // the editor, over the play
@@ -93,6 +96,22 @@ typedef struct ScreenQuestion {
     void (*yes)(Screens *screens, uint32_t subject);
     uint32_t subject;
 } ScreenQuestion;
+
+// What SCREEN_BINDINGS is about to bind.
+typedef struct ScreenBinding {
+    int slot;              // chosen column of the two bindings of an action
+    BindingPlace to, from; // a source that is taken, which the player may swap
+    BindingSource source;
+    char taken[SETTINGS_TEXT_BYTES]; // what it does already
+} ScreenBinding;
+
+// The manual, and the page of SCREEN_CHAPTER. Lengths in units, as in page.h.
+typedef struct ScreenHelp {
+    Manual manual;       // owned
+    double scroll, held; // the upper edge of what is seen; where it was when a finger came down
+    double height, unit; // of the whole chapter in the last frame; pixels of a unit there
+    Box head;            // where a click turns to another chapter, pixels
+} ScreenHelp;
 
 // A finger that points in a menu.
 typedef struct ScreenFinger {
@@ -180,8 +199,9 @@ struct Screens {
     bool aside;      // another window has the focus: a paused game stays to be seen
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
-    int binding_slot;                           // chosen column of the two bindings of an action
-    ScreenRequest requests[SCREENS_REQUESTS];   // not carried out yet
+    ScreenBinding binding;
+    ScreenHelp help;
+    ScreenRequest requests[SCREENS_REQUESTS]; // not carried out yet
     uint32_t request_count;
 };
 
@@ -300,6 +320,10 @@ void screen_open_link(Screens *screens, const char *link);
 // Gives a link to the level at `path`, with the player's best run, to the system, and says so.
 void screen_share_link(Screens *screens, const char *path);
 
+// Reads the manual for SCREEN_HELP, again if it was read before; frees it.
+void screen_help_read(Screens *screens);
+void screen_help_close(Screens *screens);
+
 // Frees what the screens of own levels keep.
 void screen_mine_close(Screens *screens);
 
@@ -371,13 +395,13 @@ typedef struct Screen {
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_new,
     screen_name, screen_bin, screen_map, screen_scene, screen_replays, screen_replay,
-    screen_options, screen_settings, screen_bindings, screen_credits, screen_question,
-    screen_who_plays, screen_editor;
+    screen_options, screen_settings, screen_bindings, screen_help, screen_chapter, screen_credits,
+    screen_question, screen_who_plays, screen_editor;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
-    screen_does_back, screen_does_restart, screen_does_saves, screen_does_take_over,
-    screen_does_camera;
+    screen_does_back, screen_does_help, screen_does_restart, screen_does_saves,
+    screen_does_take_over, screen_does_camera;
 
 // The libraries that the credits name.
 extern const uint32_t screen_library_count;
