@@ -171,11 +171,12 @@ static bool walk_play(void)
            go(TEXT_LEVELS, SCREEN_MAP) && back(SCREEN_PAUSE) && go(TEXT_MAIN_MENU, SCREEN_TITLE);
 }
 
-// True for screens that come by themselves: those of tour_by_pad_alone, and scenes.
+// True for screens that come by themselves: those of tour_by_pad_alone, and scenes; and for the one
+// that needs a film (film_kept.sh).
 static bool is_elsewhere(ScreenId which)
 {
     return which == SCREEN_RESULT || which == SCREEN_WATCHED || which == SCREEN_LOADING ||
-           which == SCREEN_SCENE;
+           which == SCREEN_SCENE || which == SCREEN_LEAVE;
 }
 
 TEST(pad_walks_through_every_screen)

@@ -42,6 +42,7 @@ static const Still stills[] = {
     {"help-keys", SCREEN_HELP, SCREEN_CHAPTER, 0}, // a chapter of the manual
     {"help-editor", SCREEN_HELP, SCREEN_CHAPTER, 9},
     {"help-commands", SCREEN_HELP, SCREEN_CHAPTER, 12},
+    {"leave", SCREEN_TITLE, SCREEN_LEAVE, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
     {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
     {"waits", SCREEN_COUNT, SCREEN_SCENE, WAITS},             // for the player to let go

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double SAID_SECONDS = 6.0; // how long it is said where a film is
-
 // --- watching ------------------------------------------------------------------------------------
 
 // Finds the level file of a replay; false after a banner.
@@ -264,42 +262,9 @@ static void verify(Screens *screens, uint32_t subject)
                               &screens->verdict);
 }
 
-// Tells that a film is saved, and where, for SAID_SECONDS.
-static void film_tell(Screens *screens, const char *path)
-{
-    char said[MESSAGES_BANNER_BYTES];
-    snprintf(said, sizeof said, "%s %.400s", screen_text(screens, TEXT_FILM_KEPT), path);
-    messages_show(screens->messages, said);
-    screens->messages->seconds = SAID_SECONDS;
-}
-
-static void film_save(Screens *screens, uint32_t subject)
-{
-    Err err;
-    FilmMakingState state = film_making_begin(&screens->film, screens->run->context,
-                                              texts_language_code(screens->messages->language),
-                                              screens->shelf->replays.list[subject].path, &err);
-    if (state == FILM_MAKING_FAILED)
-        messages_complain(screens->messages, &err);
-    else
-        messages_say(screens->messages,
-                     state == FILM_MAKING_GOES_ON ? TEXT_FILM_BEGUN : TEXT_FILM_NEEDS);
-}
-
-void screen_film_poll(Screens *screens)
-{
-    Err err;
-    char path[FILES_PATH_BYTES];
-    FilmMakingState state = film_making_poll(&screens->film, path, &err);
-    if (state == FILM_MAKING_DONE)
-        film_tell(screens, path);
-    else if (state == FILM_MAKING_FAILED)
-        messages_complain(screens->messages, &err);
-}
-
 static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race},
                       does_verify = {.accept = verify}, does_delete = {.accept = ask_delete},
-                      does_film = {.accept = film_save};
+                      does_film = {.accept = screen_film_save};
 
 static void replay_fill(Screens *screens, Menu *menu)
 {

@@ -45,6 +45,7 @@ typedef enum ScreenId {
     SCREEN_SCENE, // a scene of the story
     SCREEN_EDIT,  // the editor, over the play
     SCREEN_QUESTION,
+    SCREEN_LEAVE, // quitting while a film is being made
     SCREEN_COUNT
 } ScreenId;
 
@@ -196,6 +197,7 @@ struct Screens {
     struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
     ScreenMine mine;
     FilmMaking film; // of a run, made while the game goes on
+    bool film_quits; // the game ends when it is done
     bool aside;      // another window has the focus: a paused game stays to be seen
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
@@ -231,8 +233,19 @@ void screen_saves_poll(Screens *screens);
 // True while screen_saves_poll() has something to play.
 bool screen_saves_work(const Screens *screens);
 
-// Tells when a film that is being made is done. Call it every frame.
+// Tells when a film that is being made is done, or ends the game if the player waits for that. Call
+// it every frame.
 void screen_film_poll(Screens *screens);
+
+// Begins a film of a run of the shelf, and says so.
+void screen_film_save(Screens *screens, uint32_t replay);
+
+// Draws into a corner how much of the film is made; nothing without one.
+void screen_film_draw(Page *page, const Screens *screens);
+
+// Quits, or asks first what becomes of the film that is being made; asked already, it is made while
+// nobody waits for it.
+void screen_quit(Screens *screens);
 void screen_saves_apply(const Screens *screens, ViewFrame *frame);
 
 // Moves the camera of a watched replay. Call once a frame with the time since the last one.
@@ -396,7 +409,7 @@ extern const Screen screen_title, screen_play, screen_pause, screen_saves, scree
     screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_new,
     screen_name, screen_bin, screen_map, screen_scene, screen_replays, screen_replay,
     screen_options, screen_settings, screen_bindings, screen_help, screen_chapter, screen_credits,
-    screen_question, screen_who_plays, screen_editor;
+    screen_question, screen_leave, screen_who_plays, screen_editor;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
