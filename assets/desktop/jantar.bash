@@ -48,8 +48,8 @@ _jantar()
     bench) options='--json --list --no-broad-phase --no-sat --no-sleep --substeps --ticks --warm-up' ;;
     shot) options='--at --debug --figure --hash --input --marks --output --plain --pose --replay
         --screen --size --tick --whole --world -o' ;;
-    film) options='--bare --from --no-effects --no-music --output --rate --replay --size --to
-        --unverified -o' ;;
+    film) options='--bare --from --no-effects --no-music --output --progress --rate --replay --size
+        --to --unverified -o' ;;
     esac
     if [[ $cur == -* ]]; then
         COMPREPLY=($(compgen -W "$options $common" -- "$cur"))

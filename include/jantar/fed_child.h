@@ -47,6 +47,15 @@ FedChildStart fed_child_start(FedChild *child, const char *const *arguments, Err
 // not read any more, mostly because it has ended; fed_child_end() tells why.
 bool fed_child_write(FedChild *child, const void *bytes, size_t size);
 
+enum { FED_CHILD_LINE_BYTES = 400 };
+
+// Waits for at most so long. Returns true while it runs; `line` then has the last line that it
+// printed so far, or the end of it; "": none.
+bool fed_child_runs(const FedChild *child, uint32_t milliseconds, char line[FED_CHILD_LINE_BYTES]);
+
+// Asks it to end, where the system can ask; else it is ended. fed_child_end() waits for that.
+void fed_child_stop(const FedChild *child);
+
 // Closes its standard input and waits until it has ended. Returns true when it ended well (exit
 // code 0). Otherwise err has a message with the exit code or signal, and the last line it printed.
 bool fed_child_end(FedChild *child, Err *err);

@@ -16,6 +16,19 @@ bool fed_child_write(FedChild *child, const void *bytes, size_t size)
     return false;
 }
 
+bool fed_child_runs(const FedChild *child, uint32_t milliseconds, char line[FED_CHILD_LINE_BYTES])
+{
+    (void)child;
+    (void)milliseconds;
+    line[0] = '\0';
+    return false;
+}
+
+void fed_child_stop(const FedChild *child)
+{
+    (void)child;
+}
+
 bool fed_child_end(FedChild *child, Err *err)
 {
     (void)child;

@@ -1,5 +1,5 @@
 // fed_child_posix.c - starts a program and feeds it, by the means of POSIX.
-#define _GNU_SOURCE // environ
+#define _GNU_SOURCE // environ, waitid()
 #include "jantar/fed_child.h"
 
 #include "said.h"
@@ -9,6 +9,7 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 typedef struct Spawn {
@@ -71,6 +72,16 @@ static void close_said(FILE *said)
         fclose(said);
 }
 
+// Both programs have the same place in the file. What the child prints goes to the end, wherever
+// this program reads.
+static FILE *open_said(void)
+{
+    FILE *said = tmpfile();
+    if (said != NULL)
+        (void)fcntl(fileno(said), F_SETFL, O_APPEND);
+    return said;
+}
+
 FedChildStart fed_child_start(FedChild *child, const char *const *arguments, Err *err)
 {
     int ends[2];
@@ -79,7 +90,7 @@ FedChildStart fed_child_start(FedChild *child, const char *const *arguments, Err
         err_set(err, "'%s' can't be started: %s", arguments[0], strerror(errno));
         return FED_CHILD_FAILED;
     }
-    FILE *said = tmpfile();
+    FILE *said = open_said();
     int error = run(arguments, ends[0], said, &process);
     close(ends[0]);
     if (error == 0) {
@@ -118,6 +129,28 @@ static bool tell_end(const FedChild *child, int status, Err *err)
                        line);
     return err_set(err, "'%s' failed with exit code %d%s%s", child->name, WEXITSTATUS(status),
                    colon, line);
+}
+
+// Its end stays to be told by fed_child_end().
+static bool has_ended(const FedChild *child)
+{
+    siginfo_t info = {.si_pid = 0};
+    return waitid(P_PID, (id_t)child->process, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           info.si_pid != 0;
+}
+
+bool fed_child_runs(const FedChild *child, uint32_t milliseconds, char line[FED_CHILD_LINE_BYTES])
+{
+    enum { NS_OF_MS = 1000000, STEP_MS = 20 };
+    for (uint32_t waited = 0; waited < milliseconds && !has_ended(child); waited += STEP_MS)
+        nanosleep(&(struct timespec){.tv_nsec = STEP_MS * NS_OF_MS}, NULL);
+    said_last_line(child->said, line);
+    return !has_ended(child);
+}
+
+void fed_child_stop(const FedChild *child)
+{
+    (void)kill((pid_t)child->process, SIGTERM);
 }
 
 bool fed_child_end(FedChild *child, Err *err)

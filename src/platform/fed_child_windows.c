@@ -20,7 +20,8 @@ static FILE *open_said(HANDLE *handle)
     *handle = INVALID_HANDLE_VALUE;
     if (GetTempPathW(MAX_PATH, folder) == 0 || GetTempFileNameW(folder, L"jan", 0, name) == 0)
         return NULL;
-    *handle = CreateFileW(name, GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE,
+    // Both programs have the same place in the file: what is printed goes to its end all the same.
+    *handle = CreateFileW(name, GENERIC_READ | FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_WRITE,
                           &inherited, CREATE_ALWAYS, FILE_FLAG_DELETE_ON_CLOSE, NULL);
     int file = *handle == INVALID_HANDLE_VALUE ? -1 : _open_osfhandle((intptr_t)*handle, 0);
     return file >= 0 ? _fdopen(file, "w+b") : NULL;
@@ -95,6 +96,18 @@ bool fed_child_write(FedChild *child, const void *bytes, size_t size)
         done += count;
     }
     return true;
+}
+
+bool fed_child_runs(const FedChild *child, uint32_t milliseconds, char line[FED_CHILD_LINE_BYTES])
+{
+    DWORD end = WaitForSingleObject((HANDLE)child->process, milliseconds);
+    said_last_line(child->said, line);
+    return end == WAIT_TIMEOUT;
+}
+
+void fed_child_stop(const FedChild *child)
+{
+    (void)TerminateProcess((HANDLE)child->process, 1);
 }
 
 bool fed_child_end(FedChild *child, Err *err)

@@ -1,9 +1,9 @@
 // said.h - the end of what another program printed into a file.
 #pragma once
 
-#include <stdio.h>
+#include "jantar/fed_child.h"
 
-enum { SAID_BYTES = 400 };
+enum { SAID_BYTES = FED_CHILD_LINE_BYTES };
 
 // Writes the last line that is not blank, or its end, without what no terminal should be sent. ""
 // when there is none. NULL is an empty file.

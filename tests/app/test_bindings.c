@@ -4,35 +4,161 @@
 #include "app/devices/player_input.h"
 #include "harness.h"
 #include "jantar/letters.h"
+#include "user_file.h"
+#include "whole_game.h"
 #include <string.h>
+
+// Returns how many sources do something else as well.
+static int conflicts(const Bindings *bindings)
+{
+    int count = 0;
+    BindingPlace other;
+    for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
+        for (int action = 0; action < BINDING_ACTION_COUNT; action++)
+            for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+                BindingPlace at = {(BindingDevice)device, (BindingAction)action, slot};
+                count += bindings_conflict(bindings, at, bindings->sources[device][action][slot],
+                                           &other);
+            }
+    return count;
+}
 
 TEST(bindings_at_first_have_no_conflict)
 {
     Bindings bindings = bindings_initial();
+    CHECK_INT(conflicts(&bindings), 0);
     for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
         for (int action = 0; action < BINDING_ACTION_COUNT; action++)
-            for (int slot = 0; slot < BINDING_SLOTS; slot++) {
-                BindingSource source = bindings.sources[device][action][slot];
-                CHECK_INT(bindings_conflict(&bindings, (BindingDevice)device, (BindingAction)action,
-                                            source),
-                          BINDING_ACTION_COUNT);
+            for (int slot = 0; slot < BINDING_SLOTS; slot++)
                 CHECK(bindings_set(&bindings, (BindingDevice)device, (BindingAction)action, slot,
-                                   source));
-            }
+                                   bindings.sources[device][action][slot]));
+}
+
+// Returns the action that the key does already; BINDING_ACTION_COUNT: none.
+static BindingAction taken_by(BindingDevice device, BindingAction action, SDL_Scancode key)
+{
+    Bindings bindings = bindings_initial();
+    BindingPlace other;
+    BindingPlace at = {device, action, 0};
+    return bindings_conflict(&bindings, at, (BindingSource)key, &other) ? other.action
+                                                                        : BINDING_ACTION_COUNT;
 }
 
 TEST(bindings_tell_conflicts_of_play_and_of_menus_apart)
 {
-    Bindings bindings = bindings_initial();
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_W),
-              BINDING_UP);
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_MENU_BACK, SDL_SCANCODE_W),
-              BINDING_MENU_UP);
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, SDL_SCANCODE_W),
-              BINDING_ACTION_COUNT);
-    CHECK_INT(bindings_conflict(&bindings, BINDING_KEYBOARD, BINDING_UP, BINDING_NONE),
-              BINDING_ACTION_COUNT);
+    CHECK_INT(taken_by(BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_W), BINDING_UP);
+    CHECK_INT(taken_by(BINDING_KEYBOARD, BINDING_MENU_BACK, SDL_SCANCODE_W), BINDING_MENU_UP);
+    CHECK_INT(taken_by(BINDING_KEYBOARD, BINDING_UP, SDL_SCANCODE_W), BINDING_ACTION_COUNT);
+    CHECK_INT(taken_by(BINDING_KEYBOARD, BINDING_UP, SDL_SCANCODE_UNKNOWN), BINDING_ACTION_COUNT);
 }
+
+// Both halves are played at once, and the whole keyboard still pauses.
+TEST(bindings_of_a_half_conflict_with_what_is_used_beside_it)
+{
+    CHECK_INT(taken_by(BINDING_RIGHT_HALF, BINDING_JUMP, SDL_SCANCODE_F), BINDING_HEAVY);
+    CHECK_INT(taken_by(BINDING_RIGHT_HALF, BINDING_JUMP, SDL_SCANCODE_P), BINDING_PAUSE);
+    CHECK_INT(taken_by(BINDING_KEYBOARD, BINDING_PAUSE, SDL_SCANCODE_M), BINDING_HEAVY);
+    CHECK_INT(taken_by(BINDING_RIGHT_HALF, BINDING_JUMP, SDL_SCANCODE_I), BINDING_ACTION_COUNT);
+    CHECK_INT(taken_by(BINDING_KEYBOARD, BINDING_JUMP, SDL_SCANCODE_M), BINDING_ACTION_COUNT);
+}
+
+// --- the screen ----------------------------------------------------------------------------------
+
+static WholeGame game;
+
+static const Bindings *bound(void)
+{
+    return &game.app.settings.bindings;
+}
+
+static void key(SDL_Scancode scancode)
+{
+    whole_game_key(scancode, true);
+    whole_game_turn(&game, 0);
+    whole_game_key(scancode, false);
+    whole_game_turn(&game, 0);
+}
+
+static bool open_screen(BindingDevice device)
+{
+    if (!whole_game_open(&game, SCREEN_TITLE))
+        return false;
+    screen_push(&game.app.screens, SCREEN_BINDINGS, device);
+    whole_game_turn(&game, 0);
+    return true;
+}
+
+// Presses a key for the chosen action, and checks what the game says of it; NULL: nothing.
+static void press_for_chosen(SDL_Scancode scancode, const char *said)
+{
+    key(SDL_SCANCODE_RETURN);
+    key(scancode);
+    CHECK_INT(game.app.screens.screen, said ? SCREEN_QUESTION : SCREEN_BINDINGS);
+    if (said && game.app.screens.screen == SCREEN_QUESTION)
+        CHECK_STR(game.app.screens.question.detail, said);
+}
+
+TEST(a_key_that_is_taken_is_swapped_or_left)
+{
+    REQUIRE(whole_game_prepare(&game, "dummy") && open_screen(BINDING_KEYBOARD));
+    press_for_chosen(SDL_SCANCODE_SPACE, "Space already does \"Jump\"");
+    key(SDL_SCANCODE_ESCAPE);
+    CHECK_INT(game.app.screens.screen, SCREEN_BINDINGS);
+    CHECK_INT(bound()->sources[BINDING_KEYBOARD][BINDING_LEFT][0], SDL_SCANCODE_LEFT);
+    press_for_chosen(SDL_SCANCODE_SPACE, "Space already does \"Jump\"");
+    key(SDL_SCANCODE_RETURN);
+    CHECK_INT(bound()->sources[BINDING_KEYBOARD][BINDING_LEFT][0], SDL_SCANCODE_SPACE);
+    CHECK_INT(bound()->sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_LEFT);
+    press_for_chosen(SDL_SCANCODE_X, NULL); // nobody's
+    CHECK_INT(bound()->sources[BINDING_KEYBOARD][BINDING_LEFT][0], SDL_SCANCODE_X);
+    CHECK_INT(conflicts(bound()), 0);
+    whole_game_close(&game);
+}
+
+TEST(a_key_of_the_other_half_and_a_button_are_swapped)
+{
+    REQUIRE(whole_game_prepare(&game, "dummy") && open_screen(BINDING_RIGHT_HALF));
+    press_for_chosen(SDL_SCANCODE_F, "F already does \"Keyboard, left half: Heavy\"");
+    key(SDL_SCANCODE_RETURN);
+    CHECK_INT(bound()->sources[BINDING_RIGHT_HALF][BINDING_LEFT][0], SDL_SCANCODE_F);
+    CHECK_INT(bound()->sources[BINDING_LEFT_HALF][BINDING_HEAVY][0], SDL_SCANCODE_LEFT);
+    REQUIRE(whole_game_plug_pad(&game));
+    screen_push(&game.app.screens, SCREEN_BINDINGS, BINDING_PAD);
+    key(SDL_SCANCODE_RETURN);
+    BindingSource a = bindings_of_button(SDL_CONTROLLER_BUTTON_A);
+    whole_game_pad(&game, a, true);
+    whole_game_turn(&game, 0);
+    whole_game_pad(&game, a, false);
+    whole_game_turn(&game, 0);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_QUESTION));
+    whole_game_pad(&game, a, true); // yes
+    whole_game_turn(&game, 0);
+    CHECK_INT(bound()->sources[BINDING_PAD][BINDING_LEFT][0], a);
+    CHECK_INT(bound()->sources[BINDING_PAD][BINDING_JUMP][0],
+              bindings_of_button(SDL_CONTROLLER_BUTTON_DPAD_LEFT));
+    CHECK_INT(conflicts(bound()), 0);
+    whole_game_close(&game);
+}
+
+TEST(two_meanings_that_a_file_gives_a_key_are_marked)
+{
+    static DrawTexts texts;
+    int marks = 0;
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    user_file_put(game.folder, "settings.json",
+                  "{\"keys\":{\"left\":[\"X\",\"\"],\"right\":[\"X\",\"\"]}}");
+    REQUIRE(open_screen(BINDING_KEYBOARD));
+    game.app.list.texts = &texts;
+    whole_game_turn(&game, 0);
+    game.app.list.texts = NULL;
+    for (uint32_t i = 0; i < texts.count; i++)
+        marks += strcmp(texts.list[i].start, "!") == 0;
+    CHECK_INT(marks, 2);
+    CHECK_STR(menu_chosen(&game.app.screens.menu)->help, "X already does \"Right\"");
+    whole_game_close(&game);
+}
+
+// --- the table -----------------------------------------------------------------------------------
 
 // The keys of two players at one keyboard are disjoint, and none is on a number block.
 TEST(bindings_of_the_halves_of_a_keyboard_are_apart)

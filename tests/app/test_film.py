@@ -6,6 +6,7 @@ films, ffmpeg and ffprobe are needed.
 """
 import array
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -169,6 +170,14 @@ class Film(unittest.TestCase):
         at = rows[0].index("grounded")
         return next(int(row[0]) for before, row in zip(rows[2:], rows[3:])
                     if before[at] == "0" and row[at] == "1")
+
+    def test_progress_is_told_line_by_line(self):
+        """The game reads it, which starts this command for a film of its own."""
+        self.stand_in(TAKES_ALL)
+        told = self.film(0, "--replay", FAST, "-o", self.out / "run.mp4", *THREE_SECONDS, *SMALL,
+                         "--progress").splitlines()
+        parts = [int(re.fullmatch(r"film: (\d+) % of 3\.0 s", line)[1]) for line in told]
+        self.assertEqual((parts[0], parts), (0, sorted(parts)))
 
     def test_without_ffmpeg_it_is_a_folder(self):
         """A picture a tick, and the landing is heard while its picture is shown. Twice the same."""

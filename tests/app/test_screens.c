@@ -598,13 +598,56 @@ TEST(defaults_come_back_only_after_a_yes)
     end();
 }
 
+// Returns how many rows of the list lead to runs, and checks their order: level by level.
+static uint32_t check_runs(bool unseen)
+{
+    const Menu *menu = &app.screens.menu;
+    const ReplayShelf *shelf = &app.shelf.replays;
+    uint32_t count = 0;
+    size_t level = 0;
+    for (uint32_t i = 0; i < menu->count; i++) {
+        const MenuRow *row = &menu->rows[i];
+        if (!row->help || !files_ends_in(row->help, ".jrp"))
+            continue;
+        const ShelfReplay *replay = &shelf->list[row->subject];
+        CHECK(replay->unseen == unseen && replay->level >= level);
+        level = replay->level;
+        count++;
+    }
+    return count;
+}
+
+TEST(replays_come_level_by_level_and_tell_of_no_level_unasked)
+{
+    Err err;
+    REQUIRE(begin("en"));
+    const LevelsEntry *first = &app.shelf.levels.entries[1], *third = first + 2;
+    Tries once = {.tries = 1, .ticks = SIM_TICK_RATE};
+    CHECK(tries_keep(&app.shelf.results, first->key, first->form, &once, &err));
+    CHECK(tries_keep(&app.shelf.results, third->key, third->form, &once, &err));
+    press(INPUT_WISH_DOWN, 4);
+    press(INPUT_WISH_ACCEPT, 1);
+    REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAYS));
+    uint32_t seen = check_runs(false), all = (uint32_t)app.shelf.replays.count;
+    CHECK_INT(app.shelf.replays.list[0].level, 1); // the first of all is a scene
+    CHECK_INT(seen, 6);      // an ordinary run, a quick one, and one that finds all, of both
+    press(INPUT_WISH_UP, 1); // around, to the last row
+    CHECK_STR(menu_chosen(&app.screens.menu)->label, "Runs of levels you have not seen");
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(check_runs(true), all - seen);
+    press(INPUT_WISH_BACK, 1);
+    CHECK_INT(check_runs(false), seen);
+    end();
+}
+
 TEST(a_replay_is_verified_and_watched_and_left)
 {
     REQUIRE(begin("en"));
     press(INPUT_WISH_DOWN, 4);
     press(INPUT_WISH_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAYS));
-    press(INPUT_WISH_DOWN, 2);
+    press(INPUT_WISH_ACCEPT, 1); // those of levels that nobody has seen: all
+    press(INPUT_WISH_DOWN, 1);
     press(INPUT_WISH_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAY));
     press(INPUT_WISH_DOWN, 1);
@@ -626,7 +669,7 @@ TEST(a_replay_is_verified_and_watched_and_left)
     CHECK(!app.run.session.watching);
     press(INPUT_WISH_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_REPLAYS);
-    CHECK_INT(app.screens.menu.chosen, 3);
+    CHECK_INT(app.screens.menu.chosen, 2);
     end();
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Wrong usage and help. Exit codes are contracts (README)."""
+"""Wrong usage and help. Exit codes are contracts (assets/manual.md)."""
 import os
 import unittest
 

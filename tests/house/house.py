@@ -20,6 +20,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import documents
 import style
 from common import Skip, append, sources
 
@@ -483,6 +484,7 @@ def check_promises(root, build):
 CHECKS = {name[len("check_"):]: function for name, function in list(globals().items())
           if name.startswith("check_")}
 CHECKS.update(style.CHECKS)
+CHECKS.update(documents.CHECKS)
 
 
 # --- tests of the checks ------------------------------------------------------------------------
@@ -577,7 +579,7 @@ PLANTS = [
      "no test level.digest"),
     ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),
 ]
-PLANTS += style.PLANTS
+PLANTS += style.PLANTS + documents.PLANTS
 
 
 def size_and_time(path):

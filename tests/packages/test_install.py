@@ -70,9 +70,9 @@ class Install(unittest.TestCase):
         for pattern in ("levels/*.jrp", "levels/forest/*.jrp", "levels/deep/*.jrp",
                         "levels/*/*.scene", "levels/tilesets/**/*.png", "assets/music/*.ogg",
                         "assets/atlas/*", "assets/texts/*.po", "assets/worlds/*",
-                        "assets/events.json", "assets/hints/*.json", "assets/hints/*.input",
-                        "assets/hints/*.tsj", "assets/editor/*.json", "assets/figures/*.json",
-                        "assets/figures/*.py"):
+                        "assets/events.json", "assets/manual.md", "assets/hints/*.json",
+                        "assets/hints/*.input", "assets/hints/*.tsj", "assets/editor/*.json",
+                        "assets/figures/*.json", "assets/figures/*.py"):
             here = sorted(path.relative_to(SOURCE) for path in SOURCE.glob(pattern))
             self.assertTrue(here, pattern)
             there = sorted(path.relative_to(data) for path in data.glob(pattern))
@@ -81,8 +81,9 @@ class Install(unittest.TestCase):
                               data / "assets/worlds", data / "assets/events.json")
         self.assertNotIn("error", said)
         for suffix in (".py", ".c", ".h", ".input", ".csv", ".svg", ".md"):
-            # Films of hints have keys; authors make shapes of their drawings by a script.
-            wanted = {("hints", ".input"), ("figures", ".py")}
+            # Films of hints have keys; authors make shapes of their drawings by a script; Help
+            # shows the manual.
+            wanted = {("hints", ".input"), ("figures", ".py"), ("assets", ".md")}
             found = [path for path in data.rglob(f"*{suffix}")
                      if (path.parent.name, suffix) not in wanted]
             self.assertEqual([], found)

@@ -56,6 +56,43 @@ TEST(fed_child_that_fails_says_why)
     CHECK_INT(strlen(err.message), strlen("'sh' failed with exit code 1: ") + 399);
 }
 
+TEST(fed_child_is_heard_while_it_runs_and_can_be_stopped)
+{
+    enum { TURNS = 3000, MS = 10 };
+    Err err;
+    FedChild child;
+    char line[FED_CHILD_LINE_BYTES] = "";
+    const char *const arguments[] = {"sh", "-c", "echo 1; echo 2; exec sleep 600", NULL};
+    REQUIRE(CHECK_INT(fed_child_start(&child, arguments, &err), FED_CHILD_RUNS));
+    for (int i = 0; i < TURNS && strcmp(line, "2") != 0; i++)
+        CHECK(fed_child_runs(&child, MS, line));
+    CHECK_STR(line, "2");
+    fed_child_stop(&child);
+    CHECK(!fed_child_end(&child, &err));
+    CHECK_STR(err.message, "'sh' was ended by signal 15: 2");
+}
+
+// Both ends know the file by one place: reading must not move what is printed next.
+TEST(fed_child_that_is_heard_loses_nothing_of_what_it_prints)
+{
+    enum { LINES = 400 };
+    Err err;
+    FedChild child;
+    char line[FED_CHILD_LINE_BYTES];
+    const char *const arguments[] = {
+        "sh", "-c", "i=0; while [ $i -lt 400 ]; do echo $i; i=$((i + 1)); done; exit 1", NULL};
+    REQUIRE(CHECK_INT(fed_child_start(&child, arguments, &err), FED_CHILD_RUNS));
+    while (fed_child_runs(&child, 1, line))
+        continue;
+    CHECK_STR(line, "399");
+    int count = 0;
+    rewind(child.said);
+    while (fgets(line, sizeof line, child.said))
+        count += atoi(line) == count;
+    CHECK_INT(count, LINES);
+    CHECK(!fed_child_end(&child, &err));
+}
+
 TEST(fed_child_that_is_missing_is_told_from_one_that_can_t_run)
 {
     Err err;

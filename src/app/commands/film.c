@@ -26,7 +26,7 @@ typedef struct FilmOptions {
     const char *output;
     uint32_t width, height; // 0: not given
     CliNumber from, to, rate;
-    bool bare, no_music, no_effects, unverified;
+    bool bare, no_music, no_effects, unverified, progress;
 } FilmOptions;
 
 // A film that is being made.
@@ -48,7 +48,7 @@ typedef struct Film {
 static const char *const film_help =
     "Usage: jantar film [LEVEL] --replay FILE -o FILE [--size WxH] [--rate N]\n"
     "                   [--from TICK] [--to TICK] [--bare] [--no-music] [--no-effects]\n"
-    "                   [--unverified]\n"
+    "                   [--unverified] [--progress]\n"
     "\n"
     "Makes a film of a recorded run, with its sound. Needs no display and no sound device, but\n"
     "ffmpeg, which is looked for on the PATH. Without ffmpeg it makes a folder with numbered\n"
@@ -72,6 +72,8 @@ static const char *const film_help =
     "  --no-effects   the sound without all but the music\n"
     "  --unverified   shows the inputs of a run that belongs to another version of the game or\n"
     "                 the level, though they may do something else\n"
+    "  --progress     prints how far it is to the standard error, line by line; on a terminal it\n"
+    "                 does so without this option, in one line\n"
     "\n";
 
 // --- the command line ----------------------------------------------------------------------------
@@ -96,6 +98,7 @@ static const CliOption option_table[] = {
     CLI_FLAG("no-music", FilmOptions, no_music),
     CLI_FLAG("no-effects", FilmOptions, no_effects),
     CLI_FLAG("unverified", FilmOptions, unverified),
+    CLI_FLAG("progress", FilmOptions, progress),
     CLI_OPTIONS_END,
 };
 
@@ -300,8 +303,9 @@ static void progress_show(Film *film)
         return;
     uint32_t done = film->app.run.session.current->tick - film->from, all = film->to - film->from;
     film->shown = now;
-    fprintf(stderr, "\rfilm: %u %% of %.1f s\033[K", (unsigned)(done * PERCENT / all),
-            (double)all / SIM_TICK_RATE);
+    fprintf(stderr,
+            film->options.progress ? "film: %u %% of %.1f s\n" : "\rfilm: %u %% of %.1f s\033[K",
+            (unsigned)(done * PERCENT / all), (double)all / SIM_TICK_RATE);
     fflush(stderr);
 }
 
@@ -319,7 +323,7 @@ static int pictures_make(Film *film)
             code = cli_error("film", CLI_IO, "%s", err.message);
         progress_show(film);
     }
-    if (film->shown)
+    if (film->shown && !film->options.progress)
         fprintf(stderr, "\r\033[K");
     return code;
 }
@@ -403,9 +407,10 @@ int app_film(CliContext *context, int argc, char **argv)
         return code;
     loop_prepare(&film.app, context, SCREEN_TITLE);
     film.step = SIM_TICK_RATE / (uint32_t)film.options.rate.value;
-    film.shows = cli_has_terminal();
+    film.shows = film.options.progress || cli_has_terminal();
     FilmShape shape = {film.options.width, film.options.height, (uint32_t)film.options.rate.value,
                        film.step * SOUNDTRACK_FRAMES};
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // a second interrupt ends the program
     cli_interrupts_catch();
     if (!film_file_begin(&film.file, film.options.output, &shape, &err))
         return cli_error("film", CLI_IO, "%s", err.message);

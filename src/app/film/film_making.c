@@ -4,24 +4,31 @@
 #include "jantar/fed_child.h"
 #include "jantar/files.h"
 #include "jantar/host.h"
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILMS_MAX = 1000 }; // of one run
+enum {
+    FILMS_MAX = 1000, // of one run
+    LOOK_MS = 100,    // between two looks at how far it is
+    STOP_MS = 2000,   // until it is told again to stop: its encoder may have got stuck
+};
 
 // Plays nearly everywhere. A film without an encoder would be thousands of pictures in a folder, so
 // the game does not begin one.
 static const char ending[] = ".mp4", encoder[] = "ffmpeg";
 
 // What the thread works on.
-typedef struct Waiting {
+typedef struct FilmWaiting {
     FedChild child;
     bool good;
     Err err;
     char path[FILES_PATH_BYTES]; // of the film
     char program[FILES_PATH_BYTES];
-} Waiting;
+    atomic_uint percent;
+    atomic_bool unwanted; // the film is given up
+} FilmWaiting;
 
 bool film_making_is_possible(void)
 {
@@ -62,30 +69,31 @@ static bool encoder_is_there(void)
 
 static void wait_for(void *data, const Job *job)
 {
-    Waiting *waiting = data;
+    FilmWaiting *waiting = data;
+    char line[FED_CHILD_LINE_BYTES];
+    unsigned percent;
     (void)job;
+    while (!atomic_load(&waiting->unwanted) && fed_child_runs(&waiting->child, LOOK_MS, line))
+        if (sscanf(line, "film: %u", &percent) == 1)
+            atomic_store(&waiting->percent, percent);
+    if (atomic_load(&waiting->unwanted)) {
+        fed_child_stop(&waiting->child);
+        if (fed_child_runs(&waiting->child, STOP_MS, line))
+            fed_child_stop(&waiting->child);
+    }
     waiting->good = fed_child_end(&waiting->child, &waiting->err);
 }
 
 // Starts the program. False with a message.
-static bool start(Waiting *waiting, const CliContext *context, const char *language,
+static bool start(FilmWaiting *waiting, const CliContext *context, const char *language,
                   const char *replay, Err *err)
 {
     if (!host_program_path(waiting->program, sizeof waiting->program))
         return err_set(err, "the system does not tell where this program is");
-    const char *const arguments[] = {waiting->program,
-                                     "film",
-                                     "--replay",
-                                     replay,
-                                     "--output",
-                                     waiting->path,
-                                     "--data-dir",
-                                     context->data_dir,
-                                     "--user-dir",
-                                     context->user_dir,
-                                     "--lang",
-                                     language,
-                                     NULL};
+    const char *const arguments[] = {
+        waiting->program, "film",       "--replay",        replay,       "--output",
+        waiting->path,    "--data-dir", context->data_dir, "--user-dir", context->user_dir,
+        "--lang",         language,     "--progress",      NULL};
     return film_path(context, replay, waiting->path, err) &&
            fed_child_start(&waiting->child, arguments, err) == FED_CHILD_RUNS;
 }
@@ -97,7 +105,7 @@ FilmMakingState film_making_begin(FilmMaking *making, const CliContext *context,
         return FILM_MAKING_GOES_ON;
     if (!encoder_is_there())
         return FILM_MAKING_NEEDS_ENCODER;
-    Waiting *waiting = calloc(1, sizeof *waiting);
+    FilmWaiting *waiting = calloc(1, sizeof *waiting);
     if (!waiting) {
         err_set(err, "no memory for a film");
         return FILM_MAKING_FAILED;
@@ -106,6 +114,7 @@ FilmMakingState film_making_begin(FilmMaking *making, const CliContext *context,
         free(waiting);
         return FILM_MAKING_FAILED;
     }
+    making->waiting = waiting;
     making->job = job_begin(wait_for, free, waiting);
     return FILM_MAKING_GOES_ON;
 }
@@ -116,13 +125,31 @@ FilmMakingState film_making_poll(FilmMaking *making, char path[FILES_PATH_BYTES]
         return FILM_MAKING_NONE;
     if (!job_is_done(making->job))
         return FILM_MAKING_GOES_ON;
-    Waiting *waiting = job_end(making->job);
+    FilmWaiting *waiting = job_end(making->job);
     making->job = NULL;
     memcpy(path, waiting->path, FILES_PATH_BYTES);
     *err = waiting->err;
     FilmMakingState state = waiting->good ? FILM_MAKING_DONE : FILM_MAKING_FAILED;
     free(waiting);
     return state;
+}
+
+uint32_t film_making_percent(const FilmMaking *making)
+{
+    return making->job ? atomic_load(&making->waiting->percent) : 0;
+}
+
+// Where the other program can't be asked to end, it leaves a part of the film.
+void film_making_stop(FilmMaking *making)
+{
+    if (!making->job)
+        return;
+    atomic_store(&making->waiting->unwanted, true);
+    FilmWaiting *waiting = job_end(making->job);
+    making->job = NULL;
+    if (files_exists(waiting->path) && !waiting->good)
+        (void)files_remove_tree(waiting->path, NULL);
+    free(waiting);
 }
 
 void film_making_leave(FilmMaking *making)

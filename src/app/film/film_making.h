@@ -10,9 +10,12 @@
 #include "app/jobs/job.h"
 #include "jantar/cli.h"
 
+struct FilmWaiting;
+
 // A film that is being made; {0}: none.
 typedef struct FilmMaking {
-    Job *job; // owned; waits for the other program
+    Job *job;                    // owned; waits for the other program
+    struct FilmWaiting *waiting; // what it works on; the job's
 } FilmMaking;
 
 typedef enum FilmMakingState {
@@ -34,6 +37,12 @@ FilmMakingState film_making_begin(FilmMaking *making, const CliContext *context,
 
 // Looks whether it is done. DONE and FAILED are told once; `path` is then the film's.
 FilmMakingState film_making_poll(FilmMaking *making, char path[FILES_PATH_BYTES], Err *err);
+
+// Returns how much of it is made, percent; 0 without one.
+uint32_t film_making_percent(const FilmMaking *making);
+
+// Gives it up, and waits until its file is gone, which takes a moment.
+void film_making_stop(FilmMaking *making);
 
 // Waits for it no longer; the film is made all the same.
 void film_making_leave(FilmMaking *making);

@@ -727,6 +727,7 @@ void loop_close(App *app)
     handover_close(&app->handover);
     apply_end(app);
     screen_map_close(&app->screens);
+    screen_help_close(&app->screens);
     screen_edit_close(&app->screens);
     screen_mine_close(&app->screens);
     film_making_leave(&app->screens.film);

@@ -39,6 +39,11 @@ static const Still stills[] = {
     {"keyboard-1", SCREEN_TITLE, SCREEN_BINDINGS, BINDING_RIGHT_HALF},
     {"keyboard-2", SCREEN_TITLE, SCREEN_BINDINGS, BINDING_LEFT_HALF},
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
+    {"help", SCREEN_TITLE, SCREEN_HELP, 0},
+    {"help-keys", SCREEN_HELP, SCREEN_CHAPTER, 0}, // a chapter of the manual
+    {"help-editor", SCREEN_HELP, SCREEN_CHAPTER, 9},
+    {"help-commands", SCREEN_HELP, SCREEN_CHAPTER, 12},
+    {"leave", SCREEN_TITLE, SCREEN_LEAVE, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
     {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
     {"waits", SCREEN_COUNT, SCREEN_SCENE, WAITS},             // for the player to let go
@@ -100,6 +105,7 @@ void still_open(App *app, const char *locale)
 void still_close(App *app)
 {
     screen_map_close(&app->screens);
+    screen_help_close(&app->screens);
     screen_edit_close(&app->screens);
     screen_mine_close(&app->screens);
     settings_close(&app->settings);
@@ -131,6 +137,7 @@ bool still_is_touched(const char *name)
 static void shown_open(App *app, const Still *still)
 {
     Screens *screens = &app->screens;
+    screen_help_read(screens);
     screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
     screens->mine.page = still->screen == SCREEN_NAME ? still->subject : 0;
     if (still->screen == SCREEN_SAVES || still->screen == SCREEN_SAVE)

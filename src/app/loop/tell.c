@@ -14,7 +14,8 @@ static const char *const names[] = {
     [SCREEN_REPLAYS] = "replays",   [SCREEN_REPLAY] = "replay",     [SCREEN_OPTIONS] = "options",
     [SCREEN_SETTINGS] = "settings", [SCREEN_BINDINGS] = "bindings", [SCREEN_CREDITS] = "credits",
     [SCREEN_SCENE] = "scene",       [SCREEN_EDIT] = "edit",         [SCREEN_QUESTION] = "question",
-    [SCREEN_FIRST] = "first",
+    [SCREEN_FIRST] = "first",       [SCREEN_HELP] = "help",         [SCREEN_CHAPTER] = "chapter",
+    [SCREEN_LEAVE] = "leave",
 };
 _Static_assert(sizeof names / sizeof *names == SCREEN_COUNT, "a name for each screen");
 

@@ -66,6 +66,7 @@ static void play_fill(Screens *screens, Menu *menu)
         menu_add(menu, &does_players, screen_text(screens, TEXT_PLAYERS), NULL, 0);
     menu_add(menu, &screen_does_levels, screen_text(screens, TEXT_LEVELS), NULL, 0);
     menu_add(menu, &screen_does_options, screen_text(screens, TEXT_OPTIONS), NULL, 0);
+    menu_add(menu, &screen_does_help, screen_text(screens, TEXT_MANUAL), NULL, 0);
     menu_add(menu, &screen_does_saves, screen_text(screens, TEXT_SAVES), NULL, 0);
     menu_add(menu, &does_ghosts, ghosts_label(screens), NULL, 0);
     menu_add(menu, &does_edit, screen_text(screens, TEXT_EDIT_LEVEL), NULL, 0);

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double SAID_SECONDS = 6.0; // how long it is said where a film is
-
 // --- watching ------------------------------------------------------------------------------------
 
 // Finds the level file of a replay; false after a banner.
@@ -175,19 +173,39 @@ static void row_value(const ShelfReplay *replay, Language language, char out[MEN
                  page_time(time, replay->ticks));
 }
 
+enum { SEEN, UNSEEN }; // subject of the list: whether it has the runs that give levels away
+
+static void open_unseen(Screens *screens, uint32_t subject)
+{
+    screen_push(screens, SCREEN_REPLAYS, subject);
+}
+
+static const MenuDoes does_unseen = {.accept = open_unseen};
+
 static void replays_fill(Screens *screens, Menu *menu)
 {
-    for (uint32_t i = 0; i < screens->shelf->replays.count; i++) {
-        const ShelfReplay *replay = &screens->shelf->replays.list[i];
-        if (i == 0 || is_own(replay) != is_own(replay - 1))
+    const ReplayShelf *shelf = &screens->shelf->replays;
+    const ShelfReplay *before = NULL;
+    uint32_t left_out = 0;
+    for (uint32_t i = 0; i < shelf->count; i++) {
+        const ShelfReplay *replay = &shelf->list[i];
+        if (replay->unseen != (screens->subject == UNSEEN)) {
+            left_out += replay->unseen;
+            continue;
+        }
+        if (!before || is_own(replay) != is_own(before))
             menu_add(
                 menu, NULL,
                 screen_text(screens, is_own(replay) ? TEXT_REPLAYS_YOURS : TEXT_REPLAYS_SHIPPED),
                 NULL, 0);
         MenuRow *row = menu_add(menu, &does_open, replay->title, replay->path, i);
         row_value(replay, screens->messages->language, row->value);
+        before = replay;
     }
-    if (screens->shelf->replays.count == 0)
+    if (left_out > 0)
+        menu_add(menu, &does_unseen, screen_text(screens, TEXT_REPLAYS_UNSEEN),
+                 screen_text(screens, TEXT_REPLAYS_UNSEEN_HELP), UNSEEN);
+    if (menu->count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_REPLAYS_NONE), NULL, 0);
 }
 
@@ -244,42 +262,9 @@ static void verify(Screens *screens, uint32_t subject)
                               &screens->verdict);
 }
 
-// Tells that a film is saved, and where, for SAID_SECONDS.
-static void film_tell(Screens *screens, const char *path)
-{
-    char said[MESSAGES_BANNER_BYTES];
-    snprintf(said, sizeof said, "%s %.400s", screen_text(screens, TEXT_FILM_KEPT), path);
-    messages_show(screens->messages, said);
-    screens->messages->seconds = SAID_SECONDS;
-}
-
-static void film_save(Screens *screens, uint32_t subject)
-{
-    Err err;
-    FilmMakingState state = film_making_begin(&screens->film, screens->run->context,
-                                              texts_language_code(screens->messages->language),
-                                              screens->shelf->replays.list[subject].path, &err);
-    if (state == FILM_MAKING_FAILED)
-        messages_complain(screens->messages, &err);
-    else
-        messages_say(screens->messages,
-                     state == FILM_MAKING_GOES_ON ? TEXT_FILM_BEGUN : TEXT_FILM_NEEDS);
-}
-
-void screen_film_poll(Screens *screens)
-{
-    Err err;
-    char path[FILES_PATH_BYTES];
-    FilmMakingState state = film_making_poll(&screens->film, path, &err);
-    if (state == FILM_MAKING_DONE)
-        film_tell(screens, path);
-    else if (state == FILM_MAKING_FAILED)
-        messages_complain(screens->messages, &err);
-}
-
 static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race},
                       does_verify = {.accept = verify}, does_delete = {.accept = ask_delete},
-                      does_film = {.accept = film_save};
+                      does_film = {.accept = screen_film_save};
 
 static void replay_fill(Screens *screens, Menu *menu)
 {

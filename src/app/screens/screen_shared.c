@@ -109,7 +109,7 @@ static void to_title(Screens *screens, uint32_t subject)
 static void quit(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_QUIT});
+    screen_quit(screens);
 }
 
 static void to_below(Screens *screens, uint32_t subject)

@@ -31,15 +31,10 @@ static void to_replays(Screens *screens, uint32_t subject)
 {
     (void)subject;
     levels_read_all(&screens->shelf->levels);
+    unlock_note(&screens->shelf->levels, &screens->shelf->results);
     replay_shelf_open(&screens->shelf->replays, screens->run->context, &screens->shelf->levels,
                       screens->messages->language);
     screen_push(screens, SCREEN_REPLAYS, 0);
-}
-
-static void to_credits(Screens *screens, uint32_t subject)
-{
-    (void)subject;
-    screen_push(screens, SCREEN_CREDITS, 0);
 }
 
 static void to_join(Screens *screens, uint32_t subject)
@@ -56,8 +51,7 @@ static void to_own(Screens *screens, uint32_t subject)
 }
 
 static const MenuDoes does_play = {.accept = play}, does_join = {.accept = to_join},
-                      does_own = {.accept = to_own}, does_replays = {.accept = to_replays},
-                      does_credits = {.accept = to_credits};
+                      does_own = {.accept = to_own}, does_replays = {.accept = to_replays};
 
 static const struct {
     const MenuDoes *does;
@@ -68,7 +62,7 @@ static const struct {
             {&does_own, TEXT_MAKE_LEVELS, TEXT_MAKE_LEVELS_HELP},
             {&does_replays, TEXT_REPLAYS, TEXT_REPLAYS_HELP},
             {&screen_does_options, TEXT_OPTIONS, TEXT_OPTIONS_HELP},
-            {&does_credits, TEXT_CREDITS, TEXT_CREDITS_HELP},
+            {&screen_does_help, TEXT_MANUAL, TEXT_MANUAL_HELP},
             {&screen_does_quit, TEXT_QUIT, TEXT_QUIT_HELP}};
 enum { ROWS = sizeof rows / sizeof *rows };
 

@@ -40,7 +40,8 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
     [SCREEN_EDIT] = &screen_editor,       [SCREEN_NEW] = &screen_new,
     [SCREEN_NAME] = &screen_name,         [SCREEN_BIN] = &screen_bin,
-    [SCREEN_FIRST] = &screen_first,
+    [SCREEN_FIRST] = &screen_first,       [SCREEN_LEAVE] = &screen_leave,
+    [SCREEN_HELP] = &screen_help,         [SCREEN_CHAPTER] = &screen_chapter,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -225,6 +226,7 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
         screen_draw_replay_mark(&page, &screens->run->session, screens->screen != SCREEN_PLAY);
     if (all_screens[screens->screen]->draw)
         all_screens[screens->screen]->draw(&page, screens);
+    screen_film_draw(&page, screens);
     if (screens->messages->seconds > 0.0)
         banner_draw(&page, screens->messages, banner_bottom(screens),
                     screens->screen == SCREEN_TITLE);
@@ -352,7 +354,7 @@ static void common_wish(Screens *screens, InputWish wish)
 {
     switch ((int)wish) {
     case INPUT_WISH_QUIT:
-        screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_QUIT});
+        screen_quit(screens);
         break;
     case INPUT_WISH_DEBUG:
         screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_DEBUG});

@@ -13,6 +13,7 @@
 #include "app/shelf/own_files.h"
 #include "app/sound/audio.h"
 #include "jantar/cli_new.h"
+#include "manual.h"
 #include "map_state.h"
 #include "menu_draw.h"
 #include "page.h"
@@ -39,10 +40,13 @@ typedef enum ScreenId {
     SCREEN_SETTINGS, // one group of settings
     SCREEN_FIRST,    // before anything else at the very first start: what one may need set
     SCREEN_BINDINGS, // the keys of one device
+    SCREEN_HELP,     // the chapters of the manual
+    SCREEN_CHAPTER,  // one of them
     SCREEN_CREDITS,
     SCREEN_SCENE, // a scene of the story
     SCREEN_EDIT,  // the editor, over the play
     SCREEN_QUESTION,
+    SCREEN_LEAVE, // quitting while a film is being made
     SCREEN_COUNT
 } ScreenId;
 
@@ -95,6 +99,22 @@ typedef struct ScreenQuestion {
     void (*yes)(Screens *screens, uint32_t subject);
     uint32_t subject;
 } ScreenQuestion;
+
+// What SCREEN_BINDINGS is about to bind.
+typedef struct ScreenBinding {
+    int slot;              // chosen column of the two bindings of an action
+    BindingPlace to, from; // a source that is taken, which the player may swap
+    BindingSource source;
+    char taken[SETTINGS_TEXT_BYTES]; // what it does already
+} ScreenBinding;
+
+// The manual, and the page of SCREEN_CHAPTER. Lengths in units, as in page.h.
+typedef struct ScreenHelp {
+    Manual manual;       // owned
+    double scroll, held; // the upper edge of what is seen; where it was when a finger came down
+    double height, unit; // of the whole chapter in the last frame; pixels of a unit there
+    Box head;            // where a click turns to another chapter, pixels
+} ScreenHelp;
 
 // A finger that points in a menu.
 typedef struct ScreenFinger {
@@ -179,11 +199,13 @@ struct Screens {
     struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
     ScreenMine mine;
     FilmMaking film; // of a run, made while the game goes on
+    bool film_quits; // the game ends when it is done
     bool aside;      // another window has the focus: a paused game stays to be seen
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
-    int binding_slot;                           // chosen column of the two bindings of an action
-    ScreenRequest requests[SCREENS_REQUESTS];   // not carried out yet
+    ScreenBinding binding;
+    ScreenHelp help;
+    ScreenRequest requests[SCREENS_REQUESTS]; // not carried out yet
     uint32_t request_count;
 };
 
@@ -213,8 +235,19 @@ void screen_saves_poll(Screens *screens);
 // True while screen_saves_poll() has something to play.
 bool screen_saves_work(const Screens *screens);
 
-// Tells when a film that is being made is done. Call it every frame.
+// Tells when a film that is being made is done, or ends the game if the player waits for that. Call
+// it every frame.
 void screen_film_poll(Screens *screens);
+
+// Begins a film of a run of the shelf, and says so.
+void screen_film_save(Screens *screens, uint32_t replay);
+
+// Draws into a corner how much of the film is made; nothing without one.
+void screen_film_draw(Page *page, const Screens *screens);
+
+// Quits, or asks first what becomes of the film that is being made; asked already, it is made while
+// nobody waits for it.
+void screen_quit(Screens *screens);
 void screen_saves_apply(const Screens *screens, ViewFrame *frame);
 
 // Moves the camera of a watched replay. Call once a frame with the time since the last one.
@@ -302,6 +335,10 @@ void screen_open_link(Screens *screens, const char *link);
 // Gives a link to the level at `path`, with the player's best run, to the system, and says so.
 void screen_share_link(Screens *screens, const char *path);
 
+// Reads the manual for SCREEN_HELP, again if it was read before; frees it.
+void screen_help_read(Screens *screens);
+void screen_help_close(Screens *screens);
+
 // Frees what the screens of own levels keep.
 void screen_mine_close(Screens *screens);
 
@@ -377,13 +414,13 @@ typedef struct Screen {
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_new,
     screen_name, screen_bin, screen_map, screen_scene, screen_replays, screen_replay,
-    screen_options, screen_settings, screen_first, screen_bindings, screen_credits, screen_question,
-    screen_who_plays, screen_editor;
+    screen_options, screen_settings, screen_first, screen_bindings, screen_help, screen_chapter,
+    screen_credits, screen_question, screen_leave, screen_who_plays, screen_editor;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
-    screen_does_back, screen_does_restart, screen_does_saves, screen_does_take_over,
-    screen_does_camera;
+    screen_does_back, screen_does_help, screen_does_restart, screen_does_saves,
+    screen_does_take_over, screen_does_camera;
 
 // The libraries that the credits name.
 extern const uint32_t screen_library_count;

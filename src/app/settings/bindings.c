@@ -103,10 +103,14 @@ TextId bindings_device_label(BindingDevice device)
     return labels[device];
 }
 
+static bool is_half(BindingDevice device)
+{
+    return device == BINDING_RIGHT_HALF || device == BINDING_LEFT_HALF;
+}
+
 int bindings_actions_of(BindingDevice device)
 {
-    bool half = device == BINDING_RIGHT_HALF || device == BINDING_LEFT_HALF;
-    return half ? BINDING_RESTART + 1 : BINDING_ACTION_COUNT;
+    return is_half(device) ? BINDING_RESTART + 1 : BINDING_ACTION_COUNT;
 }
 
 TextId bindings_label(BindingAction action)
@@ -147,15 +151,32 @@ bool bindings_has(const Bindings *bindings, BindingDevice device, BindingAction 
     return source != BINDING_NONE && (sources[0] == source || sources[1] == source);
 }
 
-BindingAction bindings_conflict(const Bindings *bindings, BindingDevice device,
-                                BindingAction action, BindingSource source)
+// True if the actions of two places can be asked for at the same time.
+static bool meet(BindingPlace one, BindingPlace other)
 {
-    for (int other = 0; other < BINDING_ACTION_COUNT; other++)
-        if (other != (int)action &&
-            bindings_is_menu((BindingAction)other) == bindings_is_menu(action) &&
-            bindings_has(bindings, device, (BindingAction)other, source))
-            return (BindingAction)other;
-    return BINDING_ACTION_COUNT;
+    if (one.device == other.device)
+        return one.action != other.action &&
+               bindings_is_menu(one.action) == bindings_is_menu(other.action);
+    if (is_half(one.device) && is_half(other.device))
+        return true;
+    BindingPlace whole = is_half(one.device) ? other : one;
+    return (is_half(one.device) || is_half(other.device)) && whole.device == BINDING_KEYBOARD &&
+           whole.action >= BINDING_RESTART && !bindings_is_menu(whole.action);
+}
+
+bool bindings_conflict(const Bindings *bindings, BindingPlace at, BindingSource source,
+                       BindingPlace *other)
+{
+    enum { PLACES = BINDING_DEVICE_COUNT * BINDING_ACTION_COUNT * BINDING_SLOTS };
+    for (int i = 0; i < PLACES && source != BINDING_NONE; i++) {
+        int action = i / BINDING_SLOTS % BINDING_ACTION_COUNT;
+        *other = (BindingPlace){(BindingDevice)(i / BINDING_SLOTS / BINDING_ACTION_COUNT),
+                                (BindingAction)action, i % BINDING_SLOTS};
+        if (meet(at, *other) &&
+            bindings->sources[other->device][other->action][other->slot] == source)
+            return true;
+    }
+    return false;
 }
 
 void bindings_reset(Bindings *bindings, BindingDevice device)

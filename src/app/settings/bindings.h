@@ -54,6 +54,13 @@ typedef uint16_t BindingSource;
 
 #define BINDING_NONE ((BindingSource)0)
 
+// A slot of an action.
+typedef struct BindingPlace {
+    BindingDevice device;
+    BindingAction action;
+    int slot; // below BINDING_SLOTS
+} BindingPlace;
+
 typedef struct Bindings {
     BindingSource sources[BINDING_DEVICE_COUNT][BINDING_ACTION_COUNT][BINDING_SLOTS];
 } Bindings;
@@ -80,10 +87,12 @@ bool bindings_is_menu(BindingAction action);
 bool bindings_set(Bindings *bindings, BindingDevice device, BindingAction action, int slot,
                   BindingSource source);
 
-// Returns another action of the same sort (play or menus) that the source is bound to, or
-// BINDING_ACTION_COUNT when there is none.
-BindingAction bindings_conflict(const Bindings *bindings, BindingDevice device,
-                                BindingAction action, BindingSource source);
+// Finds another action that the source would do at the same time, were it bound at `at`: one of the
+// same device and sort (play or menus); where two share a keyboard, also one of the other half, and
+// what the whole keyboard does beside them (the restart and what follows it). False if there is
+// none.
+bool bindings_conflict(const Bindings *bindings, BindingPlace at, BindingSource source,
+                       BindingPlace *other);
 
 // Restores the initial bindings of a device.
 void bindings_reset(Bindings *bindings, BindingDevice device);

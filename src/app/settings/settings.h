@@ -1,5 +1,5 @@
 // settings.h - what the player has set, kept in one JSON file in the user folder, "settings.json",
-// which README.md describes. Keys that this version does not know stay in the file; values out of
+// which manual.md describes. Keys that this version does not know stay in the file; values out of
 // range are clamped. Bindings are in bindings.h, the screens in screen_options.c, and apply.h
 // carries settings out.
 #pragma once

@@ -5,6 +5,7 @@
 #include "jantar/scene_file.h"
 #include "moments.h"
 #include "results.h"
+#include "unlock.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,14 +32,16 @@ ShelfKind replay_shelf_own_kind(const char *path)
 }
 
 // Uses the title from the list of levels, or the level's file name if the list has none.
-static void take_title(ShelfReplay *entry, const Replay *replay, const Levels *levels,
+static void take_level(ShelfReplay *entry, const Replay *replay, const Levels *levels,
                        Language language)
 {
-    snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(replay->level_path));
-    for (size_t i = 0; i < levels->count; i++)
-        if (levels->entries[i].title[0] && strcmp(levels->entries[i].key, replay->level_path) == 0)
-            snprintf(entry->title, sizeof entry->title, "%s",
-                     levels_title(&levels->entries[i], language));
+    entry->level = levels_find(levels, replay->level_path);
+    const LevelsEntry *level = entry->level < levels->count ? &levels->entries[entry->level] : NULL;
+    if (level && level->title[0])
+        snprintf(entry->title, sizeof entry->title, "%s", levels_title(level, language));
+    else
+        snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(replay->level_path));
+    entry->unseen = entry->kind >= SHELF_SHOWN && level && !unlock_was_begun(level);
 }
 
 static void read_entry(ShelfReplay *entry, const Levels *levels, Language language)
@@ -47,10 +50,11 @@ static void read_entry(ShelfReplay *entry, const Levels *levels, Language langua
     Replay replay = {0};
     if (cli_replay_read(entry->path, &replay, NULL, &err) != CLI_OK) {
         entry->broken = true;
+        entry->level = levels->count;
         snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(entry->path));
         return;
     }
-    take_title(entry, &replay, levels, language);
+    take_level(entry, &replay, levels, language);
     entry->won = replay.outcome == GAME_WON;
     entry->ticks = entry->won ? replay.outcome_tick : replay.inputs.ticks;
     entry->rewinds = replay.rewinds;
@@ -115,6 +119,20 @@ static void add_shipped(ReplayShelf *shelf, const CliContext *context, const Lev
     files_list_free(&files);
 }
 
+// Orders runs as ReplayShelf.list has them.
+static int compare(const void *one, const void *other)
+{
+    const ShelfReplay *a = one, *b = other;
+    bool shipped = a->kind >= SHELF_SHOWN;
+    if (shipped != (b->kind >= SHELF_SHOWN))
+        return shipped ? 1 : -1;
+    if ((a->kind == SHELF_LAST) != (b->kind == SHELF_LAST))
+        return a->kind == SHELF_LAST ? -1 : 1;
+    if (a->level != b->level)
+        return a->level < b->level ? -1 : 1;
+    return a->kind != b->kind ? (int)a->kind - (int)b->kind : strcmp(a->path, b->path);
+}
+
 void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                        Language language)
 {
@@ -124,6 +142,7 @@ void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Leve
         return;
     add_own(shelf, context, levels, language);
     add_shipped(shelf, context, levels, language);
+    qsort(shelf->list, shelf->count, sizeof *shelf->list, compare);
 }
 
 void replay_shelf_close(ReplayShelf *shelf)

@@ -26,17 +26,20 @@ typedef struct ShelfReplay {
     uint32_t ticks;                 // ticks to the win; of a run without a win its whole length
     uint32_t rewinds;               // how often the player rewound the run
     char note[REPLAY_NOTE_BYTES];   // date and program version of the recording; "": unknown
+    size_t level;                   // its number in Levels; their count: it is none of them
     bool won, helped;
+    bool unseen; // it comes with the game, and shows a level that the player never began
     bool broken; // the file can't be read
 } ShelfReplay;
 
 typedef struct ReplayShelf {
-    ShelfReplay *list; // owned; the player's runs first
+    ShelfReplay *list; // owned; the player's runs first, the very last one before the others; then
+                       // in the order of the levels
     size_t count;
 } ReplayShelf;
 
 // Lists and reads all replay files again, but for the moments of checkpoints. The titles come from
-// `levels`, in the given language.
+// `levels`, in the given language, and what is seen of them (unlock_note()).
 void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                        Language language);
 void replay_shelf_close(ReplayShelf *shelf);

@@ -1,7 +1,7 @@
 // results.h - the player's results in each level: the fastest win, the fewest deaths, the most
 // found.
 //
-// They are stored in one JSON file in the user folder, "results.json"; README.md describes it. Keys
+// They are stored in one JSON file in the user folder, "results.json"; manual.md describes it. Keys
 // that this version does not know are preserved. A level's results belong to one form of it
 // (results_form()): when a level is changed, its times, deaths and splits no longer count, but
 // what was found stays, it still counts as won, and the time is shown as one of an older form. Not

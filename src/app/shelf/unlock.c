@@ -31,7 +31,7 @@ static void note(const Results *results, LevelsEntry *entry)
     entry->unlock = always_open;
 }
 
-static bool was_begun(const LevelsEntry *entry)
+bool unlock_was_begun(const LevelsEntry *entry)
 {
     return entry->passed || entry->tries.ticks > 0 || entry->left > 0;
 }
@@ -59,7 +59,7 @@ static WorldWins wins_of(const Levels *levels, uint32_t world)
         const LevelsEntry *entry = &levels->entries[i];
         if (entry->world != world)
             continue;
-        wins.any = wins.any || was_begun(entry);
+        wins.any = wins.any || unlock_was_begun(entry);
         wins.has_boss = wins.has_boss || entry->role == LEVEL_ROLE_BOSS;
         wins.boss_won = wins.boss_won || (entry->role == LEVEL_ROLE_BOSS && entry->passed);
         if (entry->role != LEVEL_ROLE_LEVEL)
@@ -166,7 +166,7 @@ void unlock_note(Levels *levels, const Results *results)
     }
     for (size_t i = 0; i < levels->count; i++) {
         LevelsEntry *entry = &levels->entries[i];
-        if (levels->all_open || (entry->role != LEVEL_ROLE_INCLUSION && was_begun(entry)))
+        if (levels->all_open || (entry->role != LEVEL_ROLE_INCLUSION && unlock_was_begun(entry)))
             entry->unlock = always_open;
     }
 }

@@ -22,6 +22,9 @@ static inline bool unlock_is_open(LevelsUnlock unlock)
     return unlock.found >= unlock.needed;
 }
 
+// True if the player began a level once, so that it has nothing to hide. After unlock_note().
+bool unlock_was_begun(const LevelsEntry *entry);
+
 // Returns the number of the level to play next: the one played last if its run was left, else the
 // first one in playing order that is open and not won. If there is none, what unlock_missing()
 // says, else 0.

@@ -19,6 +19,9 @@
     X(TEXT_OPTIONS_HELP, "Video, sound, controls, language and help") \
     X(TEXT_CREDITS_HELP, "What the game is made of, and its licences") \
     X(TEXT_QUIT_HELP, "Leave the game; everything is saved") \
+    X(TEXT_MANUAL, "Help") \
+    X(TEXT_MANUAL_HELP, "How everything works: keys, replays, the editor, files") \
+    X(TEXT_MANUAL_MISSING, "The manual is missing: the game's data has no file assets/manual.md") \
     X(TEXT_PRACTICE, "Practice") \
     X(TEXT_NO_LEVELS, "No levels found") \
     /* a closed level; seeds that are found in levels */ \

@@ -8,7 +8,8 @@
     X(TEXT_BINDING_HELP, "Enter: change key.   Delete: clear.   Left and Right: first or second " \
                          "key") \
     /* a key, and what it does */ \
-    X(TEXT_BINDING_TAKEN, "%s already does \"%s\". Now it does both") \
+    X(TEXT_BINDING_TAKEN, "%s already does \"%s\"") \
+    X(TEXT_BINDING_SWAP, "Swap the two?") \
     /* a key */ \
     X(TEXT_BINDING_RESERVED, "%s is reserved for the game itself") \
     X(TEXT_KEYBOARD, "Keyboard") \

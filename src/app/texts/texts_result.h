@@ -32,6 +32,8 @@
     X(TEXT_DELETE_FAILED, "This file can't be deleted") \
     X(TEXT_REPLAYS_YOURS, "Yours") \
     X(TEXT_REPLAYS_SHIPPED, "Included with the game") \
+    X(TEXT_REPLAYS_UNSEEN, "Runs of levels you have not seen") \
+    X(TEXT_REPLAYS_UNSEEN_HELP, "They show how these levels are won") \
     X(TEXT_REPLAYS_NONE, "No replays yet. Every run is recorded; the last and the best ones are " \
                          "saved") \
     X(TEXT_REPLAY_LAST, "last run") \

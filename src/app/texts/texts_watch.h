@@ -38,6 +38,12 @@
     X(TEXT_FILM_SAVE, "Save as a film") \
     X(TEXT_FILM_BEGUN, "The film is being made. Play on meanwhile!") \
     X(TEXT_FILM_KEPT, "Film saved:") \
+    /* before how much of it is made: "Film 37 %" */ \
+    X(TEXT_FILM_PART, "Film") \
+    X(TEXT_FILM_UNFINISHED, "A film is being made") \
+    X(TEXT_FILM_WAIT, "Wait for it, then quit") \
+    X(TEXT_FILM_LEAVE, "Quit; it is finished in the background") \
+    X(TEXT_FILM_STOP, "Quit without the film") \
     X(TEXT_FILM_NEEDS, "A film needs the program ffmpeg. Install it and try again")
 
 // A remark on a recorded run.
