@@ -91,8 +91,9 @@ static int print_help(void)
          "Commands (each has --help):");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-8s %s\n", commands[i].name, commands[i].summary);
-    printf("\n%s  --version        the version of the program and of its simulation\n",
-           cli_common_help);
+    printf("\n%s  --version        the version of the program and of its simulation\n"
+           "\nThe game's page: %s\n",
+           cli_common_help, cli_homepage);
     return cli_finish_output("");
 }
 

@@ -120,7 +120,8 @@ def man_page(program):
     options = [line for term, text in common for line in roff_entry(Entry(term, text))]
     for key, lines in (("COMMANDS", rows), ("OPTIONS", options), ("EACH", texts)):
         frame = frame.replace(f"@{key}@\n", joined(lines))
-    return frame.replace("@VERSION@", version)
+    homepage = re.search(r"The game's page: (\S+)", help_of(program))[1]
+    return frame.replace("@VERSION@", version).replace("@HOMEPAGE@", homepage)
 
 
 # --- completions ----------------------------------------------------------------------------------

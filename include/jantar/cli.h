@@ -25,6 +25,9 @@
 // that shows or writes a version takes it from here.
 extern const char *const cli_version;
 
+// The address of the game's page.
+extern const char *const cli_homepage;
+
 // Exit codes, with the numbers of sysexits.h. `jantar replay` also returns the values of
 // ReplayVerdict.
 typedef enum CliExit {

@@ -12,6 +12,7 @@
 #include <string.h>
 
 const char *const cli_version = JANTAR_VERSION;
+const char *const cli_homepage = JANTAR_HOMEPAGE;
 
 const char *const cli_common_help = "Common options:\n"
                                     "  --data-dir DIR   where levels/ and assets/ are\n"

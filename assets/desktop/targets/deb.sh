@@ -1,15 +1,11 @@
 # shellcheck shell=bash disable=SC2154 # sourced by package
 # deb.sh - packages for Debian: jantar, the program, and jantar-data, which all processors share.
-#
-# Environment: JANTAR_MAINTAINER, "Name <address>"; JANTAR_HOMEPAGE
 need build sdl deb
-maintainer=${JANTAR_MAINTAINER:-The makers of Jantar <jantar@example.org>}
+maintainer=$(sed -n 's/^Maintainer: //p' "$here/debian/control")
 tree=$work/jantar-$version
 step "taking what is committed" write_tree "$tree"
 cp -r "$tree/assets/desktop/debian" "$tree/debian"
-sed -i "s|@MAINTAINER@|$maintainer|" "$tree/debian/control"
-[ -z "${JANTAR_HOMEPAGE:-}" ] || sed -i "s|^Rules-Req|Homepage: $JANTAR_HOMEPAGE\n&|" \
-    "$tree/debian/control"
+sed -i "s|@HOMEPAGE@|$homepage|" "$tree/debian/control"
 cat >"$tree/debian/changelog" <<END
 jantar ($version) unstable; urgency=medium
 

@@ -96,8 +96,8 @@ done
 cp "$source/assets/desktop/jantar.svg" "$page/"
 cp "$work"/documents/share/doc/jantar/libraries/*.txt "$page/licences/"
 cp "$source/LICENSE" "$page/licences/jantar.txt"
-sed "s/@SIZE@/$(stat -c %s "$page/jantar.tar.gz")/" "$source/assets/desktop/web/index.html" \
-    >"$page/index.html"
+sed -e "s/@SIZE@/$(stat -c %s "$page/jantar.tar.gz")/" -e "s|@HOMEPAGE@|$homepage|" \
+    "$source/assets/desktop/web/index.html" >"$page/index.html"
 
 find "$page" -exec touch --date="@$SOURCE_DATE_EPOCH" {} +
 rm -f "$out/$name.zip"
