@@ -142,11 +142,20 @@ static int set_data_dir(CliContext *context, const char *program)
     return CLI_OK;
 }
 
+// A folder that was named holds everything.
 static void set_user_dir(CliContext *context)
 {
-    if (context->user_dir[0] == '\0' &&
-        !host_user_folder(context->user_dir, sizeof context->user_dir))
+    if (context->user_dir[0] != '\0')
+        return;
+    if (!host_user_folder(context->user_dir, sizeof context->user_dir))
         context->user_dir[0] = '\0';
+    if (!host_config_folder(context->config_dir, sizeof context->config_dir))
+        context->config_dir[0] = '\0';
+}
+
+const char *cli_config_dir(const CliContext *context)
+{
+    return context->config_dir[0] != '\0' ? context->config_dir : context->user_dir;
 }
 
 // Checks the variables in the order that POSIX gives.

@@ -118,8 +118,31 @@ class Usage(support.Case):
 
     def test_no_home_is_no_obstacle(self):
         environment = {name: value for name, value in os.environ.items()
-                       if name not in ("HOME", "XDG_DATA_HOME")}
+                       if name not in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
         self.assertEqual(self.jantar("run", "room.json", env=environment).returncode, 0)
+
+    @unittest.skipUnless(os.environ.get("JANTAR_WITH_SDL") == "ON", "a picture needs SDL")
+    def test_settings_lie_where_xdg_says(self):
+        """All levels are open on the map by a setting, so the picture tells where it was read."""
+        pictures = {}
+        for name, folder in (("none", None), ("config", "config/jantar"), ("data", "data/jantar"),
+                             ("home", "home/.config/jantar"), ("user", "user")):
+            root = self.folder / name
+            environment = dict(os.environ, HOME=str(root / "home"))
+            for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+                environment.pop(variable)
+                if name in ("config", "data"):
+                    environment[variable] = str(root / variable.split("_")[1].lower())
+            if folder:
+                (root / folder).mkdir(parents=True)
+                (root / folder / "settings.json").write_text('{"all_levels_open": true}')
+            named = ["--user-dir", root / "user"] if name == "user" else []
+            done = self.jantar(*named, "shot", "room.json", "--tick", "0", "--screen", "map",
+                               "--hash", "--size", "640x360", env=environment)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            pictures[name] = done.stdout
+        self.assertEqual(len(set(pictures.values())), 2, pictures)
+        self.assertEqual(list(pictures.values()).count(pictures["none"]), 1, pictures)
 
     @unittest.skipIf(os.environ.get("JANTAR_WITH_SDL") == "ON", "this build has SDL")
     def test_without_sdl_says_so(self):
