@@ -76,6 +76,17 @@ int cli_context_init(CliContext *context, int *argc, char **argv);
 // when there is none.
 const char *cli_config_dir(const CliContext *context);
 
+// Room for what cli_meant() writes, NUL included.
+enum { CLI_MEANT_BYTES = 64 };
+
+// Writes what follows the message about an unknown name: "; did you mean 'NAME'?", with `before`
+// before the name; "" where no name is meant (NULL). Returns `out`.
+const char *cli_meant(char out[CLI_MEANT_BYTES], const char *before, const char *name);
+
+// Returns which is more like an unknown option, without "--" and value: `best` (NULL: none so far)
+// or one that every command takes. NULL if neither is like it.
+const char *cli_common_option_near(const char *best, const char *name);
+
 // The commands of this module, by name: cli_run() is `jantar run`. Each reads its own options from
 // argv, prints its messages and results, and returns its exit code.
 //

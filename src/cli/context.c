@@ -2,6 +2,7 @@
 // the player's folder.
 #include "jantar/cli.h"
 #include "jantar/host.h"
+#include "jantar/level_schema.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,6 +54,14 @@ static int take_option(const CommonOption *options, int argc, char **argv, int a
         return used;
     }
     return 0;
+}
+
+const char *cli_common_option_near(const char *best, const char *name)
+{
+    static const char *const known[] = {"data-dir", "user-dir", "lang", "help"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        best = level_schema_nearer(best, known[i], name);
+    return best;
 }
 
 static bool take_options(CliContext *context, int *argc, char **argv)

@@ -71,6 +71,14 @@ static void say(const char *command, const char *format, va_list args)
     show_line(stderr, format, args);
 }
 
+const char *cli_meant(char out[CLI_MEANT_BYTES], const char *before, const char *name)
+{
+    out[0] = '\0';
+    if (name != NULL)
+        snprintf(out, CLI_MEANT_BYTES, "; did you mean '%s%s'?", before, name);
+    return out;
+}
+
 int cli_usage_error(const char *command, const char *format, ...)
 {
     va_list args;

@@ -50,6 +50,30 @@ class Usage(support.Case):
         self.refused(64, "--data-dir needs a value", "run", "room.json", "--data-dir")
         self.refused(64, "--lang needs a value", "--lang=")
 
+    def test_what_was_meant_is_asked(self):
+        """Of commands and options, also those that all commands have; nothing of what is far."""
+        for meant, *arguments in (
+                ("shot", "shto"), ("replay", "help", "reply"), ("version", "verison"),
+                ("help", "hlep"), ("--version", "--verion"), ("--user-dir", "--user-dri", "x"),
+                ("--ticks", "run", "room.json", "--tikcs", "5"),
+                ("--record", "run", "room.json", "--recrod=a.jrp"),
+                ("--data-dir", "replay", "--data_dir", "x"),
+                ("endless_grip", "run", "room.json", "--option", "endles_grip=1")):
+            self.refused(64, f"did you mean '{meant}'?", *arguments)
+        for arguments in (["bogus"], ["--bogus"], ["run", "room.json", "--bogus"],
+                          ["run", "room.json", "--option", "bogus=1"],
+                          ["run", "room.json", "--" + "x" * 300]):
+            done = self.refused(64, arguments[-1].strip("-").split("=")[0], *arguments)
+            self.assertNotIn("did you mean", done.stderr)
+
+    def test_help_and_version_are_commands(self):
+        for plain, option in ((["help"], ["--help"]), (["version"], ["--version"]),
+                              (["help", "run"], ["run", "--help"]),
+                              (["help", "--help"], ["--help"])):
+            got, expected = self.jantar(*plain), self.jantar(*option)
+            self.assertEqual((got.returncode, got.stdout, got.stderr), (0, expected.stdout, ""))
+        self.refused(64, "unknown command 'bogus'\n", "help", "bogus")
+
     def test_bad_key_in_script_is_named(self):
         self.refused(64, "line 1, column 8: 'x' is not a key", "run", "room.json", "--input",
                      "30:. 5:x")

@@ -138,23 +138,64 @@ class DesktopFiles(unittest.TestCase):
         shutil.copy(path, self.folder / "jantar.metainfo.xml")
         return path.read_text()
 
-    def test_bash_completes(self):
+    def completed(self, line):
+        """What bash offers for the last word of a line."""
         library = Path("/usr/share/bash-completion/bash_completion")
         if not library.exists():
             self.skipTest("bash-completion is not installed")
-        for line, expected in (("jantar sho", "shot"), ("jantar replay --expl", "--explain"),
-                               ("jantar rate --skill nov", "novice"),
-                               ("jantar run --data", "--data-dir")):
-            words = line.split()
-            script = (f". {library}; . {DESKTOP}/jantar.bash; COMP_WORDS=({line}); "
-                      f"COMP_CWORD={len(words) - 1}; COMP_LINE='{line}'; "
-                      f"COMP_POINT={len(line)}; _jantar; printf '%s\\n' \"${{COMPREPLY[@]}}\"")
-            got = output("bash", "-c", script, cwd=self.folder).split()
-            self.assertIn(expected, got, line)
+        # As readline has it: '=' parts words, and is one.
+        words = re.sub("=", " = ", line).split() + ([""] if line[-1] in " =" else [])
+        quoted = " ".join(f"'{word}'" for word in words)
+        script = (f". {library}; . {DESKTOP}/jantar.bash; COMP_WORDS=({quoted}); "
+                  f"COMP_CWORD={len(words) - 1}; COMP_LINE='{line}'; COMP_POINT={len(line)}; "
+                  "compopt() { :; }; _jantar; printf '%s\\n' \"${COMPREPLY[@]}\"")
+        return output("bash", "-c", script, cwd=self.folder).split()
 
-    def test_zsh_completion_can_be_read(self):
+    def test_bash_completes(self):
+        (self.folder / "forest-of-mine.json").touch()
+        for line, *expected in (
+                ("jantar sho", "shot"), ("jantar vers", "version"), ("jantar help sho", "shot"),
+                ("jantar replay --expl", "--explain", "--explain-with"),
+                ("jantar rate --skill nov", "novice"), ("jantar run --data", "--data-dir"),
+                ("jantar --lang s", "sk", "sl"), ("jantar --lang=c", "cs"),
+                ("jantar run --option n", "no_damage="),
+                ("jantar run --option extra_jump=", "0", "1", "2", "3"),
+                ("jantar run --option speed=9", "90"),
+                ("jantar play first", "first-light"),
+                ("jantar shot --hash forest/11", "forest/11-the-drummer"),
+                ("jantar check deep/04", "deep/04-hush"),
+                ("jantar synctest forest-", "forest-of-mine.json"),
+                ("jantar diff --level shore/02", "shore/02-salt"),
+                ("jantar fmt first", )):
+            self.assertEqual(sorted(self.completed(line)), sorted(expected), line)
+
+    def test_completions_know_every_level_and_language(self):
+        bash, zsh = ((DESKTOP / name).read_text() for name in ("jantar.bash", "_jantar"))
+        levels = [path.with_suffix("") for path in (SOURCE / "levels").glob("*/[0-9]*.json")]
+        self.assertGreater(len(levels), 20)
+        wanted = [f"{level.parent.name}/{level.name}" for level in levels
+                  if level.with_suffix(".jrp").exists()]
+        for text in (bash, zsh):
+            words = set(re.split(r"[\s()'=]+", text))
+            self.assertLessEqual(set(wanted), words)
+            self.assertLessEqual({path.stem for path in (SOURCE / "assets/texts").glob("*.po")},
+                                 words)
+
+    def test_zsh_completes(self):
+        """Asked in a terminal of zsh's own."""
         need("zsh")
         output("zsh", "-n", DESKTOP / "_jantar")
+        script = f"""
+            zmodload zsh/zpty
+            zpty shell zsh -f
+            zpty -w shell 'PS1=; fpath=({DESKTOP} $fpath); autoload -U compinit; compinit -u -D'
+            zpty -w shell "$1"$'\\t\\t'
+            zpty -w shell 'exit'
+            while zpty -r shell line; do print -r -- "$line"; done"""
+        for line, expected in (("jantar --lang u", "uk"), ("jantar run --option no", "no_damage="),
+                               ("jantar play forest/11", "forest/11-the-drummer")):
+            got = output("zsh", "-f", "-c", script, "zsh", line, cwd=self.folder)
+            self.assertIn(expected, got, line)
 
 
 if __name__ == "__main__":
