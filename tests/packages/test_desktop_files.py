@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The files of assets/desktop: made anew they are the same, and desktops' own checks take them."""
+import json
 import os
 import re
 import shutil
@@ -8,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
 import harness
 
@@ -121,6 +123,32 @@ class DesktopFiles(unittest.TestCase):
                                    self.folder / "jantar.metainfo.xml"], capture_output=True,
                                   text=True)
             self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_description_is_complete(self):
+        """Each world is named and has a picture; stores find all that they show."""
+        root = ElementTree.fromstring(self.metainfo("2026-12-24").encode())
+        words = " ".join("".join(root.find("description").itertext()).split())
+        rows = (DESKTOP / "screenshots.txt").read_text()
+        for path in (SOURCE / "assets/worlds").glob("*.json"):
+            name = json.loads(path.read_text())["map"]["title"]["en"]
+            self.assertIn(name.removeprefix("The "), words)
+            self.assertRegex(rows, rf"(?m)^\w+\|levels/{path.stem}/")
+        self.assertEqual({url.get("type") for url in root.findall("url")},
+                         {"homepage", "bugtracker", "help", "vcs-browser", "contribute"})
+        pictures = [image.text for image in root.findall("screenshots/screenshot/image")]
+        self.assertEqual(pictures, [f"https://example.org/jantar/screenshots/{row}.png"
+                                    for row in re.findall(r"(?m)^(\w+)\|", rows)])
+        self.assertEqual(len(root.findall("branding/color")), 2)
+        self.assertGreaterEqual(len(root.findall("keywords/keyword")), 3)
+        for path in ("launchable", "content_rating", "releases/release", "icon", "developer_name",
+                     "provides/binary", "recommends/control", "supports/control"):
+            self.assertIsNotNone(root.find(path), path)
+
+    def test_package_of_debian_says_who_and_what(self):
+        control = (DESKTOP / "debian/control").read_text()
+        self.assertNotIn("example", control)
+        self.assertEqual(len(re.findall(r"(?m)^Maintainer: .+ <\S+@\S+>$", control)), 1)
+        self.assertIn("\nSuggests: ffmpeg\n", control)
 
     def metainfo(self, heading):
         """The description of a version 7.0.0 of which the changelog says this; configured alone,
