@@ -115,7 +115,7 @@ class Release(unittest.TestCase):
         self.assertEqual((self.out / "notes.md").read_text(), "The third one.\n\n- new\n\n")
         home = (self.out / "page/index.html").read_text()
         self.assertIn('<a href="https://github.com/somebody/game/releases/download/v0.3.0/'
-                      'jantar-deb.zip">jantar-deb.zip</a>', home)
+                      'jantar-deb.zip">jantar-deb.zip</a>:', home)
         self.assertNotIn("@", re.sub(r"@(media|import)", "", home))
         self.assertEqual((self.out / "page/play/index.html").read_text(), "page\n")
         for picture in re.findall(r'src="([^"]+)"', home):
