@@ -45,6 +45,11 @@ GH = """#!/bin/sh
 echo "$*" >>"$GH_LOG"
 [ "$2" != view ] || [ -e "$GH_LOG.there" ]
 """
+CTEST = """#!/bin/sh
+echo "$JANTAR_PACKAGES $*" >"$GH_LOG"
+echo "$CTEST_SAYS"
+exit "$CTEST_CODE"
+"""
 DRAW = """#!/bin/sh
 for last; do :; done
 echo drawn >"$last"
@@ -70,6 +75,7 @@ class Release(unittest.TestCase):
         self.put(f"{DESKTOP}/package", PACK)
         self.put("../draw", DRAW)
         self.put("../tools/gh", GH)
+        self.put("../tools/ctest", CTEST)
         self.git("init", "-q")
         self.commit("v0.3.0")
 
@@ -93,8 +99,9 @@ class Release(unittest.TestCase):
         path = f"{self.folder / 'tools'}:{os.environ['PATH']}"
         return subprocess.run(
             [self.tree / DESKTOP / "release", *arguments], capture_output=True, text=True,
-            env=dict(os.environ, PATH=path, JANTAR_TRIED="no", GH_LOG=str(self.folder / "gh.log"),
-                     JANTAR_PROGRAM=str(self.folder / "draw"), **environment))
+            env={**os.environ, "PATH": path, "JANTAR_TRIED": "no",
+                 "GH_LOG": str(self.folder / "gh.log"),
+                 "JANTAR_PROGRAM": str(self.folder / "draw"), **environment})
 
     def refused(self, tag, *words):
         done = self.release(tag, self.out)
@@ -145,6 +152,18 @@ class Release(unittest.TestCase):
         done = self.release("v0.3.0", self.out)
         self.assertNotEqual(done.returncode, 0)
         self.assertEqual(done.stderr.splitlines()[-2:], ["release: packaging deb", "why"])
+
+    def test_packages_are_tried(self):
+        """What fails, or could not be tried, is no release."""
+        for says, code, words in (("100% passed", 0, None), ("why", 8, "why\n"),
+                                  ("1 - packages.deb (Skipped)", 0, "were not tried")):
+            done = self.release("v0.3.0", self.out, JANTAR_TRIED="", CTEST_SAYS=says,
+                                CTEST_CODE=str(code), JANTAR_TARGETS="source deb web")
+            self.assertEqual(done.returncode == 0, words is None, done.stderr)
+            self.assertIn(words or "done:", done.stderr)
+            tried = (self.folder / "gh.log").read_text()
+            self.assertTrue(tried.startswith(f"{self.out} --test-dir {self.tree}/build/release "))
+            self.assertIn("^packages\\.(source|deb|page_whole)$", tried)
 
     def test_notes_of_each_version(self):
         self.assertEqual(self.release("--notes", "0.2.0").stdout, "- old\n")
