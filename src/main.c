@@ -4,6 +4,7 @@
 #include "jantar/cli_share.h"
 #include "jantar/float_state.h"
 #include "jantar/host.h"
+#include "jantar/level_schema.h"
 #include "jantar/sim.h"
 #include "jantar/stack.h"
 #if defined(JANTAR_WITH_SDL)
@@ -83,6 +84,8 @@ static int print_help(void)
 {
     puts("Usage: jantar [COMMAND] [OPTIONS]\n"
          "       jantar FILE|LINK\n"
+         "       jantar help [COMMAND]\n"
+         "       jantar version\n"
          "\n"
          "A soft-body platformer about a drop of resin. Without a command: the game. FILE opens a "
          "level, a shared\n"
@@ -91,8 +94,9 @@ static int print_help(void)
          "Commands (each has --help):");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-8s %s\n", commands[i].name, commands[i].summary);
-    printf("\n%s  --version        the version of the program and of its simulation\n",
-           cli_common_help);
+    printf("\n%s  --version        the version of the program and of its simulation\n"
+           "\nThe game's page: %s\n",
+           cli_common_help, cli_homepage);
     return cli_finish_output("");
 }
 
@@ -114,20 +118,66 @@ static bool opens_window(int argc, char **argv)
            (argc > 2 && strcmp(argv[1], "bench") == 0 && strcmp(argv[2], "screens") == 0);
 }
 
-static int run_command(CliContext *context, int argc, char **argv)
+static const Command *command_of(const char *name)
 {
     for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(argv[1], commands[i].name) == 0)
-            return commands[i].run(context, argc - 1, argv + 1);
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        if (strcmp(name, commands[i].name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static int unknown_option(const char *option)
+{
+    char meant[CLI_MEANT_BYTES];
+    const char *name = option + strspn(option, "-");
+    const char *near = level_schema_nearer(cli_common_option_near(NULL, name), "version", name);
+    return cli_usage_error("", "unknown option %s%s", option, cli_meant(meant, "--", near));
+}
+
+// `no_file` is what else it is not.
+static int unknown_command(const char *name, const char *no_file)
+{
+    char meant[CLI_MEANT_BYTES];
+    const char *near = level_schema_nearer(NULL, "help", name);
+    near = level_schema_nearer(near, "version", name);
+    for (int i = 0; i < COMMANDS; i++)
+        near = level_schema_nearer(near, commands[i].name, name);
+    return cli_usage_error("", "unknown command '%s'%s%s", name, no_file,
+                           cli_meant(meant, "", near));
+}
+
+// `jantar help COMMAND` is `jantar COMMAND --help`.
+static int help_command(CliContext *context, int argc, char **argv)
+{
+    static char help[] = "--help";
+    if (argc < 3 || argv[2][0] == '-')
         return print_help();
-    if (strcmp(argv[1], "--version") == 0)
+    const Command *command = command_of(argv[2]);
+    char *words[] = {argv[2], help, NULL};
+    return command ? command->run(context, 2, words) : unknown_command(argv[2], "");
+}
+
+static bool is_any(const char *word, const char *one, const char *other)
+{
+    return strcmp(word, one) == 0 || strcmp(word, other) == 0;
+}
+
+static int run_command(CliContext *context, int argc, char **argv)
+{
+    const Command *command = command_of(argv[1]);
+    if (command)
+        return command->run(context, argc - 1, argv + 1);
+    if (strcmp(argv[1], "help") == 0)
+        return help_command(context, argc, argv);
+    if (is_any(argv[1], "--help", "-h"))
+        return print_help();
+    if (is_any(argv[1], "--version", "version"))
         return print_version();
     if (argv[1][0] == '-')
-        return cli_usage_error("", "unknown option %s", argv[1]);
+        return unknown_option(argv[1]);
     if (names_file(argv[1]))
         return app_open(context, argc, argv);
-    return cli_usage_error("", "unknown command '%s', and there is no such file", argv[1]);
+    return unknown_command(argv[1], ", and there is no such file");
 }
 
 // Ends with a message rather than with wrong results.

@@ -2,8 +2,8 @@
 # Sourced by bash.
 #
 # packages_need GROUP...: installs the missing packages of the groups (build, sdl, test, all, long;
-# deb, static, portable, windows, web: for assets/desktop/package; packages, browser: to try what
-# that makes) through the system's package manager, after one line that names them. Quick when
+# source, deb, static, portable, windows, web: for assets/desktop/package; packages, browser: to try
+# what that makes) through the system's package manager, after one line that names them. Quick when
 # nothing is missing. Returns 1 if something is still missing; packages_missing then names it.
 # build_preset NAME LOG [TARGET...]: configures and builds build/NAME; prints nothing on success.
 # shellcheck shell=bash disable=SC2034
@@ -72,6 +72,10 @@ zsh|has_command zsh|zsh|zsh|zsh|zsh
 wasi-libc|clang_has_wasi|\
     wasi-libc libclang-rt-dev-wasm32 lld|wasi-libc-static lld|wasi-libc wasi-compiler-rt lld|-
 END
+    source) cat <<'END' ;;
+git|has_command git|git|git|git|git
+xz|has_command xz|xz-utils|xz|xz|xz
+END
     deb) cat <<'END' ;;
 debhelper|has_command dh|debhelper|-|-|-
 Ninja|has_command ninja|ninja-build|-|-|-
@@ -104,6 +108,7 @@ END
     packages) cat <<'END' ;;
 debootstrap|has_command debootstrap|debootstrap|-|-|-
 lintian|has_command lintian|lintian|-|-|-
+Wine|has_command wine|wine wine64|-|-|-
 END
     long) cat <<'END' ;;
 gcc for armhf|has_command arm-linux-gnueabihf-gcc|\

@@ -1,26 +1,61 @@
 # bash completion of jantar; made by make_pages.py from jantar --help
+_jantar_options()
+{
+    COMPREPLY=($(compgen -W "$game" -- "$cur"))
+    if [[ $cur == *=* ]]; then
+        COMPREPLY=("${COMPREPLY[@]#*=}")
+    else
+        compopt -o nospace
+        COMPREPLY=($(printf '%s\n' "${COMPREPLY[@]%%=*}" | sort -u))
+        COMPREPLY=("${COMPREPLY[@]/%/=}")
+    fi
+}
+_jantar_levels()
+{
+    _filedir
+    COMPREPLY+=($(compgen -W "$levels" -- "$cur"))
+}
 _jantar()
 {
     local cur prev words cword split
     _init_completion -s || return
     local common='--data-dir --user-dir --lang --help --version'
     local commands='play run replay dump diff synctest solve rate check new share smooth edit fmt
-        import schema bench shot film'
+        import schema bench shot film help version'
+    local levels='deep/01-down-the-well deep/02-wet-clay deep/03-stone-teeth deep/04-hush
+        deep/05-wings-in-the-dark deep/06-forty-metres deep/07-mother-of-dragons
+        deep/08-the-ice first-light forest/00-the-fall forest/01-first-steps
+        forest/02-the-old-oak forest/03-under-the-roots forest/04-amber
+        forest/05-light-as-a-seed forest/06-the-pond forest/07-rope-works
+        forest/08-the-mill forest/09-the-nest forest/10-the-heart-of-the-forest
+        forest/11-the-drummer forest/12-the-flood forest/inclusion-the-ant
+        shore/01-low-water shore/02-salt shore/03-skipping-stones shore/04-mussel-bank
+        shore/05-the-eddies shore/06-the-drowned-palace shore/07-the-millers-horse
+        shore/08-the-net'
+    local languages='en cs de pl sk sl uk'
+    local game='endless_grip=0 endless_grip=1 no_damage=0 no_damage=1 extra_jump=0 extra_jump=1
+        extra_jump=2 extra_jump=3 speed=50 speed=60 speed=70 speed=80 speed=90 speed=100'
     local word command= options=
     case $prev in
-    --csv|--explain-with|--from|--ghost|--guide|--input|--level|--output|--picture|--record|\
-        --replay|--rules|--script|--trace|-o|-s)
+    --csv|--explain-with|--from|--ghost|--guide|--input|--output|--picture|--record|--replay|\
+        --rules|--script|--trace|-o|-s)
         _filedir; return ;;
-    --at|--bar|--faster|--figure|--goal|--jobs|--keys|--lang|--memory|--option|--players|\
-        --pose|--rate|--screen|--seed|--seeds|--shorten|--size|--substeps|--template|--tick|\
-        --ticks|--to|--warm-up|--world)
+    --at|--bar|--faster|--figure|--goal|--jobs|--keys|--memory|--players|--pose|--rate|\
+        --screen|--seed|--seeds|--shorten|--size|--substeps|--template|--tick|--ticks|--to|\
+        --warm-up|--world)
         return ;;
     --skill)
         COMPREPLY=($(compgen -W 'clumsy novice average expert' -- "$cur")); return ;;
     --data-dir|--user-dir)
         _filedir -d; return ;;
+    --lang)
+        COMPREPLY=($(compgen -W "$languages" -- "$cur")); return ;;
+    --level)
+        _jantar_levels; return ;;
     --json-schema)
         COMPREPLY=($(compgen -W 'map tileset world scene events figure' -- "$cur")); return ;;
+    --option)
+        _jantar_options; return ;;
     esac
     for word in "${words[@]:1:cword-1}"; do
         case " ${commands//$'\n'/ } " in
@@ -50,12 +85,16 @@ _jantar()
         --screen --size --tick --whole --world -o' ;;
     film) options='--bare --from --no-effects --no-music --output --progress --rate --replay --size
         --to --unverified -o' ;;
+    help) COMPREPLY=($(compgen -W "$commands" -- "$cur")); return ;;
     esac
     if [[ $cur == -* ]]; then
         COMPREPLY=($(compgen -W "$options $common" -- "$cur"))
         return
     fi
-    _filedir
+    case $command in
+    play|run|dump|synctest|solve|rate|check|share|smooth|edit|shot|film) _jantar_levels ;;
+    *) _filedir ;;
+    esac
     [[ -n $command ]] || COMPREPLY+=($(compgen -W "$commands" -- "$cur"))
 }
 complete -F _jantar jantar

@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 ROW = re.compile(r"^  (\S.*?)(?:  +(\S.*))?$")
 OPTION = re.compile(r"(?:(-\w), )?(--[a-z-]+)(?:[ =]\(?(\S+))?")
 
@@ -120,7 +121,8 @@ def man_page(program):
     options = [line for term, text in common for line in roff_entry(Entry(term, text))]
     for key, lines in (("COMMANDS", rows), ("OPTIONS", options), ("EACH", texts)):
         frame = frame.replace(f"@{key}@\n", joined(lines))
-    return frame.replace("@VERSION@", version)
+    homepage = re.search(r"The game's page: (\S+)", help_of(program))[1]
+    return frame.replace("@VERSION@", version).replace("@HOMEPAGE@", homepage)
 
 
 # --- completions ----------------------------------------------------------------------------------
@@ -144,15 +146,37 @@ def options_of(program, name):
     return list(found.values())
 
 
+def levels():
+    """The names of the shipped levels, as commands take them."""
+    folder = ROOT / "levels"
+    return sorted(str(run.relative_to(folder).with_suffix(""))
+                  for pattern in ("*.jrp", "[a-z]*/*.jrp") for run in folder.glob(pattern)
+                  if run.with_suffix(".json").exists() and run.parent.name != "experiments")
+
+
+def languages():
+    return ["en", *sorted(path.stem for path in (ROOT / "assets/texts").glob("*.po"))]
+
+
+def game_options(program):
+    """NAME=VALUE for each value of each option of the game; some of those with a wide range."""
+    for name, first, last in re.findall(r"(?m)^ +(\w+)=(\d+)\.\.(\d+) ", help_of(program, "run")):
+        step = max(1, (int(last) - int(first)) // 5)
+        yield from (f"{name}={value}" for value in range(int(first), int(last) + 1, step))
+
+
 def value_kind(value):
-    """What completes a value: "choices", "folder", "file" or "" (nothing does)."""
+    """What completes a value: "choices", "options", "languages", "levels", "folder", "file" or ""
+    (nothing does)."""
     if value is None:
         return ""
+    if value in ("K=V", "CODE", "LEVEL"):
+        return {"K=V": "options", "CODE": "languages", "LEVEL": "levels"}[value]
     if re.fullmatch(r"[a-z]+(\|[a-z]+)+", value):
         return "choices"
     if re.match(r"DIR|FOLDER", value):
         return "folder"
-    return "file" if re.search(r"FILE|LEVEL|RUN|PROGRAM|OUT|RULES", value) else ""
+    return "file" if re.search(r"FILE|RUN|PROGRAM|OUT|RULES", value) else ""
 
 
 def common_options(common):
@@ -172,7 +196,9 @@ def bash_values(everything):
                 kinds.setdefault(what, set()).add(name)
     done = set()  # an option that takes a file in one command does so in all
     for what, names in sorted(kinds.items(), key=lambda kind: (kind[0] != "file", kind[0])):
-        action = {"": "return", "file": "_filedir; return", "folder": "_filedir -d; return"}.get(
+        action = {"": "return", "file": "_filedir; return", "folder": "_filedir -d; return",
+                  "levels": "_jantar_levels; return", "options": "_jantar_options; return",
+                  "languages": "COMPREPLY=($(compgen -W \"$languages\" -- \"$cur\")); return"}.get(
             what, f"COMPREPLY=($(compgen -W '{what}' -- \"$cur\")); return")
         if names - done:
             yield from wrapped("    " + "|".join(sorted(names - done)) + ")", "|")
@@ -199,16 +225,48 @@ def bash_words(words, indent):
     return f"\n{indent}".join([*lines, line.rstrip()])
 
 
+# The shell replaces what follows the last '=' of a word alone.
+BASH_VALUES = """\
+_jantar_options()
+{
+    COMPREPLY=($(compgen -W "$game" -- "$cur"))
+    if [[ $cur == *=* ]]; then
+        COMPREPLY=("${COMPREPLY[@]#*=}")
+    else
+        compopt -o nospace
+        COMPREPLY=($(printf '%s\\n' "${COMPREPLY[@]%%=*}" | sort -u))
+        COMPREPLY=("${COMPREPLY[@]/%/=}")
+    fi
+}
+_jantar_levels()
+{
+    _filedir
+    COMPREPLY+=($(compgen -W "$levels" -- "$cur"))
+}
+"""
+
+
+def takes_level(program, name):
+    """A command that takes a level also by its name: `check` says so only in its text."""
+    usage = help_of(program, name).split("\n\n")[0]
+    return name == "check" or re.search(r"(?<!--level )\bLEVEL\b", usage)
+
+
 def bash_completion(program):
     commands, common = commands_of(program)
+    with_level = [name for name, _ in commands if takes_level(program, name)]
     tables = {name: options_of(program, name) for name, _ in commands}
     shared = list(common_options(common))
     everything = [option for table in tables.values() for option in table] + shared
     out = ["# bash completion of jantar; made by make_pages.py from jantar --help",
-           "_jantar()", "{", "    local cur prev words cword split",
+           *BASH_VALUES.splitlines(), "_jantar()", "{", "    local cur prev words cword split",
            "    _init_completion -s || return",
            "    local common='" + bash_words([option[1] for option in shared], " " * 8) + "'",
-           "    local commands='" + bash_words([name for name, _ in commands], " " * 8) + "'",
+           "    local commands='" + bash_words([*(name for name, _ in commands), *WORDS], " " * 8) +
+           "'",
+           "    local levels='" + bash_words(levels(), " " * 8) + "'",
+           "    local languages='" + bash_words(languages(), " " * 8) + "'",
+           "    local game='" + bash_words(game_options(program), " " * 8) + "'",
            "    local word command= options=", "    case $prev in", *bash_values(everything),
            "    esac", "    for word in \"${words[@]:1:cword-1}\"; do",
            "        case \" ${commands//$'\\n'/ } \" in",
@@ -218,12 +276,19 @@ def bash_completion(program):
     for name, table in tables.items():
         words = sorted({word for option in table for word in option[:2] if word})
         out += [f"    {name}) options='" + bash_words(words, " " * 8) + "' ;;"]
-    out += ["    esac", "    if [[ $cur == -* ]]; then",
+    out += ["    help) COMPREPLY=($(compgen -W \"$commands\" -- \"$cur\")); return ;;",
+            "    esac", "    if [[ $cur == -* ]]; then",
             "        COMPREPLY=($(compgen -W \"$options $common\" -- \"$cur\"))", "        return",
-            "    fi", "    _filedir",
+            "    fi", "    case $command in",
+            *wrapped("    " + "|".join(with_level) + ") _jantar_levels ;;", "|"),
+            "    *) _filedir ;;", "    esac",
             "    [[ -n $command ]] || COMPREPLY+=($(compgen -W \"$commands\" -- \"$cur\"))", "}",
             "complete -F _jantar jantar"]
     return "\n".join(out) + "\n"
+
+
+# What stands in the place of a command, and takes no options.
+WORDS = {"help": "explains a command", "version": "says which version this is"}
 
 
 def zsh_text(text):
@@ -233,7 +298,8 @@ def zsh_text(text):
 def zsh_option(option):
     short, long, value, text = option
     kind = value_kind(value)
-    action = {"": " ", "file": "_files", "folder": "_files -/",
+    action = {"": " ", "file": "_files", "folder": "_files -/", "levels": "_jantar_levels",
+              "options": "(${game})", "languages": "(${languages})",
               "choices": f"({(value or '').replace('|', ' ')})"}[kind]
     tail = f"[{zsh_text(text)}]" + (f":{zsh_text(value.split('|')[0])}:{action}" if value else "")
     names = f"{{{short},{long}}}" if short else long
@@ -243,15 +309,24 @@ def zsh_option(option):
 def zsh_completion(program):
     commands, common = commands_of(program)
     shared = [zsh_option(option) for option in common_options(common)]
+    with_level = [name for name, _ in commands if takes_level(program, name)]
+    words = [*commands, *WORDS.items()]
     out = ["#compdef jantar", "# Made by make_pages.py from jantar --help.",
-           "local -a commands common",
-           "commands=(", *(f"    '{name}:{zsh_text(text)}'" for name, text in commands), ")",
+           "local -a commands common levels languages game",
+           "levels=(", *(f"    {name}" for name in levels()), ")",
+           f"languages=({' '.join(languages())})", f"game=({' '.join(game_options(program))})",
+           "_jantar_levels() { compadd -a levels; _files }",
+           "commands=(", *(f"    '{name}:{zsh_text(text)}'" for name, text in words), ")",
            "common=(", *shared, ")", "if (( CURRENT == 2 )); then",
            "    _describe command commands", "    _files", "    _arguments $common", "    return",
            "fi", "local -a options", "case $words[2] in"]
     for name, _ in commands:
         out += [f"{name}) options=(", *map(zsh_option, options_of(program, name)), ") ;;"]
-    out += ["esac", "shift words", "(( CURRENT-- ))", "_arguments $options $common '*:file:_files'"]
+    out += ["help) _describe command commands; return ;;", "esac",
+            "[[ $words[2] != -* ]] || { _arguments $common '*:file:_files'; return }",
+            "local what=_files", "case $words[2] in",
+            f"{'|'.join(with_level)}) what=_jantar_levels ;;", "esac",
+            "shift words", "(( CURRENT-- ))", "_arguments $options $common \"*:file:$what\""]
     return "\n".join(out) + "\n"
 
 

@@ -25,6 +25,9 @@
 // that shows or writes a version takes it from here.
 extern const char *const cli_version;
 
+// The address of the game's page.
+extern const char *const cli_homepage;
+
 // Exit codes, with the numbers of sysexits.h. `jantar replay` also returns the values of
 // ReplayVerdict.
 typedef enum CliExit {
@@ -51,8 +54,10 @@ typedef enum CliExit {
 typedef struct CliContext {
     // The folder with levels/ and assets/; "" when none was found.
     char data_dir[FILES_PATH_BYTES];
-    // The folder for replays, settings and saves. It may not exist yet; "" when there is no home.
+    // The folder for replays, levels and saves. It may not exist yet; "" when there is no home.
     char user_dir[FILES_PATH_BYTES];
+    // The folder for settings; "": user_dir, as with --user-dir. See cli_config_dir().
+    char config_dir[FILES_PATH_BYTES];
     // The language of --lang, e.g. "cs"; otherwise that of the system, e.g. "cs_CZ.UTF-8".
     char lang[32];
     // How the user started the program: argv[0]. NULL: not known.
@@ -66,6 +71,21 @@ typedef struct CliContext {
 // Takes the common options out of argv, wherever they stand before a "--", and finds the folders.
 // Returns CLI_OK, or CLI_USAGE after a message on stderr. argv[*argc] stays NULL.
 int cli_context_init(CliContext *context, int *argc, char **argv);
+
+// Returns the folder for settings, which lives as long as the context. It may not exist yet; ""
+// when there is none.
+const char *cli_config_dir(const CliContext *context);
+
+// Room for what cli_meant() writes, NUL included.
+enum { CLI_MEANT_BYTES = 64 };
+
+// Writes what follows the message about an unknown name: "; did you mean 'NAME'?", with `before`
+// before the name; "" where no name is meant (NULL). Returns `out`.
+const char *cli_meant(char out[CLI_MEANT_BYTES], const char *before, const char *name);
+
+// Returns which is more like an unknown option, without "--" and value: `best` (NULL: none so far)
+// or one that every command takes. NULL if neither is like it.
+const char *cli_common_option_near(const char *best, const char *name);
 
 // The commands of this module, by name: cli_run() is `jantar run`. Each reads its own options from
 // argv, prints its messages and results, and returns its exit code.

@@ -24,6 +24,9 @@ bool host_program_path(char *out, size_t size);
 // its end; it need not exist. False if the system names none, or it does not fit.
 bool host_user_folder(char *out, size_t size);
 
+// The same for what this player has set: another folder only where systems have one for that (XDG).
+bool host_config_folder(char *out, size_t size);
+
 // Returns how many processors there are, at least 1.
 unsigned host_processors(void);
 

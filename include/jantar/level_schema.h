@@ -235,3 +235,8 @@ LevelOwner level_schema_class(const char *name);
 
 // Returns the row of a class of elements by its id, a LevelElementKind.
 LevelOwner level_schema_element(uint32_t kind);
+
+// For "did you mean": returns which of two known names is more like `name`, `best` (NULL: none so
+// far) or `candidate`; NULL if neither is similar enough to be a typing error (at most a third of
+// its letters differ; upper and lower case count as equal). The names need not be the schema's.
+const char *level_schema_nearer(const char *best, const char *candidate, const char *name);

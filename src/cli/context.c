@@ -2,6 +2,7 @@
 // the player's folder.
 #include "jantar/cli.h"
 #include "jantar/host.h"
+#include "jantar/level_schema.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,6 +54,14 @@ static int take_option(const CommonOption *options, int argc, char **argv, int a
         return used;
     }
     return 0;
+}
+
+const char *cli_common_option_near(const char *best, const char *name)
+{
+    static const char *const known[] = {"data-dir", "user-dir", "lang", "help"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        best = level_schema_nearer(best, known[i], name);
+    return best;
 }
 
 static bool take_options(CliContext *context, int *argc, char **argv)
@@ -142,11 +151,20 @@ static int set_data_dir(CliContext *context, const char *program)
     return CLI_OK;
 }
 
+// A folder that was named holds everything.
 static void set_user_dir(CliContext *context)
 {
-    if (context->user_dir[0] == '\0' &&
-        !host_user_folder(context->user_dir, sizeof context->user_dir))
+    if (context->user_dir[0] != '\0')
+        return;
+    if (!host_user_folder(context->user_dir, sizeof context->user_dir))
         context->user_dir[0] = '\0';
+    if (!host_config_folder(context->config_dir, sizeof context->config_dir))
+        context->config_dir[0] = '\0';
+}
+
+const char *cli_config_dir(const CliContext *context)
+{
+    return context->config_dir[0] != '\0' ? context->config_dir : context->user_dir;
 }
 
 // Checks the variables in the order that POSIX gives.

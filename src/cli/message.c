@@ -12,6 +12,7 @@
 #include <string.h>
 
 const char *const cli_version = JANTAR_VERSION;
+const char *const cli_homepage = JANTAR_HOMEPAGE;
 
 const char *const cli_common_help = "Common options:\n"
                                     "  --data-dir DIR   where levels/ and assets/ are\n"
@@ -68,6 +69,14 @@ static void say(const char *command, const char *format, va_list args)
     fflush(stdout);
     fprintf(stderr, "jantar%s%s: ", *command ? " " : "", command);
     show_line(stderr, format, args);
+}
+
+const char *cli_meant(char out[CLI_MEANT_BYTES], const char *before, const char *name)
+{
+    out[0] = '\0';
+    if (name != NULL)
+        snprintf(out, CLI_MEANT_BYTES, "; did you mean '%s%s'?", before, name);
+    return out;
 }
 
 int cli_usage_error(const char *command, const char *format, ...)

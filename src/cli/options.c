@@ -2,6 +2,7 @@
 // numbers and levels in arguments.c.
 #define _GNU_SOURCE // getopt_long
 #include "jantar/cli_options.h"
+#include "jantar/level_schema.h"
 
 #include <assert.h>
 #include <getopt.h>
@@ -40,15 +41,32 @@ static void wanted_make(const CliOption *table, Wanted *out)
     out->names[count] = (struct option){"help", no_argument, NULL, 'h'};
 }
 
-// Reports the error that getopt_long() found when it returned '?' or ':'.
-static int wrong_option(const char *command, int argc, char **argv, int result)
+// Returns the option that is most like one that is unknown, or NULL.
+static const char *near_option(const CliOption *table, const char *culprit)
 {
+    char name[CLI_MEANT_BYTES] = "";
+    const char *text = culprit + strspn(culprit, "-"), *best = NULL;
+    size_t length = strcspn(text, "=");
+    if (length >= sizeof name)
+        return NULL;
+    memcpy(name, text, length);
+    for (; table->name; table++)
+        best = level_schema_nearer(best, table->name, name);
+    return cli_common_option_near(best, name);
+}
+
+// Reports the error that getopt_long() found when it returned '?' or ':'.
+static int wrong_option(const CliCommand *named, int argc, char **argv, int result)
+{
+    const char *command = named->name;
+    char meant[CLI_MEANT_BYTES];
     const char *culprit = optind > 0 && optind <= argc ? argv[optind - 1] : "";
     if (result == ':')
         return cli_usage_error(command, "%s needs a value", culprit);
     if (optopt > 0 && optopt < 128 && strncmp(culprit, "--", 2) != 0)
         return cli_usage_error(command, "unknown option -%c", optopt);
-    return cli_usage_error(command, "unknown or incomplete option %s", culprit);
+    cli_meant(meant, "--", near_option(named->options, culprit));
+    return cli_usage_error(command, "unknown or incomplete option %s%s", culprit, meant);
 }
 
 static const CliOption *option_of(const CliOption *table, int result)
@@ -114,7 +132,7 @@ bool cli_options_take(const CliCommand *command, void *options, int *argc, char 
             return false;
         }
         *code = option ? take(command->name, option, options)
-                       : wrong_option(command->name, *argc, *argv, result);
+                       : wrong_option(command, *argc, *argv, result);
         if (*code != CLI_OK)
             return false;
     }

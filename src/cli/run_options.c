@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include "jantar/cli_options.h"
+#include "jantar/level_schema.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,20 @@ static const char help[] = "Usage: jantar run LEVEL [--input TEXT|@FILE | --repl
                            "  --seed N         seed of the level's random numbers; default 0\n"
                            "  --option K=V     changes the game; K=V@TICK from that tick on:\n";
 
+// Always returns false.
+static bool unknown_option(const char *setting, size_t name_length, Err *err)
+{
+    uint32_t count = 0;
+    const GameOptionInfo *table = game_option_table(&count);
+    char name[CLI_MEANT_BYTES], meant[CLI_MEANT_BYTES];
+    const char *near = NULL;
+    snprintf(name, sizeof name, "%.*s", (int)name_length, setting);
+    for (uint32_t i = 0; i < count; i++)
+        near = level_schema_nearer(near, table[i].name, name);
+    return err_set(err, "there is no option '%.*s'%s; jantar run --help lists them",
+                   (int)name_length, setting, cli_meant(meant, "", near));
+}
+
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
 {
     uint32_t count = 0;
@@ -49,8 +64,7 @@ bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
         memcpy((char *)options + table[i].offset, &value, sizeof value);
         return true;
     }
-    return err_set(err, "there is no option '%.*s'; jantar run --help lists them", (int)name_length,
-                   setting);
+    return unknown_option(setting, name_length, err);
 }
 
 // Splits "K=V@TICK": copies K=V and sets *tick, to 0 if no tick is given.

@@ -78,7 +78,7 @@ bool schema_json_figure(FILE *out)
              "    `definitions`: {\n");
     put_number(out);
     for (unsigned i = 0; i < sizeof values_text / sizeof values_text[0]; i++)
-        json_put(out, values_text[i]);
+        json_put(out, "%s", values_text[i]);
     json_put(out, "        `bone`: {");
     schema_put_table(out, &figure_bone_table, 2);
     json_put(out, "},\n        `chain`: {");

@@ -125,7 +125,7 @@ static bool refuse(const Section *section, const Node *node)
     const char *name = node->json->string;
     for (uint32_t kind = section->first; kind < section->end; kind++) {
         event_key(kind, key);
-        if (schema_nearer(near[0] != '\0' ? near : NULL, key, name) == key)
+        if (level_schema_nearer(near[0] != '\0' ? near : NULL, key, name) == key)
             memcpy(near, key, sizeof key);
     }
     if (near[0] != '\0')

@@ -63,7 +63,7 @@ static bool find_name(const Node *node, const char *what, const void *list, uint
         return false;
     for (uint32_t i = 0; i < count; i++) {
         const char *known = (const char *)list + i * size;
-        near = schema_nearer(near, known, name);
+        near = level_schema_nearer(near, known, name);
         *out = (int16_t)i;
         if (strcmp(known, name) == 0)
             return true;
@@ -268,7 +268,7 @@ static bool look_at_parts(const Node *node, const WorldField *field, void *out)
         return cJSON_IsArray(node->json) || node_error(node, "a group is a list of parts");
     for (uint32_t i = 0; i < figure->parts_count; i++) {
         bool named = figure->parts[i].kind == FIGURE_GROUP && figure->parts[i].name[0] != '\0';
-        near = named ? schema_nearer(near, figure->parts[i].name, name) : near;
+        near = named ? level_schema_nearer(near, figure->parts[i].name, name) : near;
         if (named && strcmp(figure->parts[i].name, name) == 0 && figure->parts[i].end > i)
             part->like = (int16_t)i;
     }
@@ -301,7 +301,8 @@ static bool kind_of(const Node *node, FigurePartKind *kind, Node *member)
     }
     for (Node one = node_first(node); one.json != NULL && near == NULL; one = node_next(&one))
         for (uint32_t i = 0; i < FIGURE_PART_KINDS && near == NULL; i++)
-            near = schema_nearer(near, kind_names[i], one.json->string ? one.json->string : "");
+            near =
+                level_schema_nearer(near, kind_names[i], one.json->string ? one.json->string : "");
     return node_error(node,
                       "it does not say what it is: group, ellipse, ovals, line, shape, strip, "
                       "tube, feather, glow, sprite, mesh or own%s%s%s",

@@ -78,9 +78,9 @@ static bool slot_of(const Node *node, const char *name, uint16_t *out)
     if (slot < FIGURE_CHANNELS)
         return true;
     for (uint32_t i = 0; i < FIGURE_CHANNELS; i++)
-        near = schema_nearer(near, channel_names[i], name);
+        near = level_schema_nearer(near, channel_names[i], name);
     for (uint32_t i = 0; i < reading->figure->values_count; i++)
-        near = schema_nearer(near, reading->value_names[i], name);
+        near = level_schema_nearer(near, reading->value_names[i], name);
     return figure_unknown(node, "channel or value", name, near);
 }
 
@@ -452,13 +452,13 @@ static bool read_color(const Node *node, FigureColor *out)
     if (name[0] == '#')
         return node_error(node, "'%.40s' is no colour: # and six digits, as in \"#2f5152\"", name);
     for (uint32_t i = 0; i < reading->color_count; i++) {
-        near = schema_nearer(near, reading->colors[i].name, name);
+        near = level_schema_nearer(near, reading->colors[i].name, name);
         *out = reading->colors[i].color;
         if (strcmp(reading->colors[i].name, name) == 0)
             return true;
     }
     for (uint32_t i = 0; i < FIXED; i++) {
-        near = schema_nearer(near, fixed_colors[i].name, name);
+        near = level_schema_nearer(near, fixed_colors[i].name, name);
         *out = fixed_colors[i].color;
         if (strcmp(fixed_colors[i].name, name) == 0)
             return true;

@@ -307,7 +307,7 @@ bool figure_find_shape(const Node *node, FigurePart *part)
     if (reading->bad_shapes) // it was told once
         return false;
     for (uint32_t i = 0; i < figure->meshes_count; i++) {
-        near = schema_nearer(near, figure->meshes[i].name, part->name);
+        near = level_schema_nearer(near, figure->meshes[i].name, part->name);
         if (strcmp(figure->meshes[i].name, part->name) == 0) {
             part->meshes = part->mesh_count == 0 ? (uint16_t)i : part->meshes;
             part->mesh_count++;

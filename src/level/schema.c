@@ -100,7 +100,7 @@ static unsigned distance(const char *a, const char *b)
     return slips[height][width];
 }
 
-const char *schema_nearer(const char *best, const char *candidate, const char *name)
+const char *level_schema_nearer(const char *best, const char *candidate, const char *name)
 {
     size_t length = strlen(candidate), other = strlen(name);
     size_t more = length > other ? length - other : other - length; // the distance is no less
@@ -117,7 +117,7 @@ const char *schema_nearest_class(const char *name)
     const char *best = NULL;
     for (unsigned i = 0; i < LEVEL_OWNER_COUNT; i++)
         if (owner_at(i)->kind == LEVEL_OWNER_OBJECT)
-            best = schema_nearer(best, owner_at(i)->name, name);
+            best = level_schema_nearer(best, owner_at(i)->name, name);
     return best;
 }
 
@@ -126,7 +126,7 @@ const char *schema_nearest_property(LevelOwner owner, const char *name)
     const char *best = NULL;
     for (unsigned i = 0; i < level_schema_property_count(); i++)
         if (property_at(i)->owner == owner)
-            best = schema_nearer(best, property_at(i)->name, name);
+            best = level_schema_nearer(best, property_at(i)->name, name);
     return best;
 }
 
@@ -137,7 +137,7 @@ const char *schema_nearest_choice(LevelProperty property, const char *name)
         return best;
     for (const char *const *choice = level_schema_property(property)->choices; *choice != NULL;
          choice++)
-        best = schema_nearer(best, *choice, name);
+        best = level_schema_nearer(best, *choice, name);
     return best;
 }
 

@@ -20,19 +20,11 @@ bool schema_is_of_objects(const char *name);
 // Returns the number of an element that its class calls `name`; NULL when the class has none.
 const double *schema_element_number(const LevelElement *element, const char *name);
 
-// Returns which of two known names is more like `name`: `best` (or NULL), or `candidate` if it is
-// similar enough to be a typing error and more similar than `best`.
-const char *schema_nearer(const char *best, const char *candidate, const char *name);
-
 // Return the known name that is most like `name`: an object class, or a property of `owner`. NULL
 // when none is similar enough to be a typing error (at most a third of its letters differ; upper
 // and lower case count as equal).
 const char *schema_nearest_class(const char *name);
 const char *schema_nearest_property(LevelOwner owner, const char *name);
-
-// Returns which of two names is more like `name`, in the same sense: `best` (NULL: none so far) or
-// `candidate`; NULL if neither is similar enough.
-const char *schema_nearer(const char *best, const char *candidate, const char *name);
 
 // Returns the choice that is most like `name`, or that other games call so (other_words.h); NULL
 // when there is none.

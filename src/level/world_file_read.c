@@ -167,7 +167,7 @@ const char *world_nearest(const char *name, const char *const *known)
 {
     const char *best = NULL;
     for (uint32_t i = 0; known[i] != NULL; i++)
-        best = schema_nearer(best, known[i], name);
+        best = level_schema_nearer(best, known[i], name);
     return best;
 }
 
@@ -338,7 +338,7 @@ static bool unknown_member(const Node *member, const WorldTable *table, const ch
     const char *name = member->json->string,
                *near = more != NULL ? world_nearest(name, more) : NULL;
     for (uint32_t i = 0; i < table->field_count; i++)
-        near = schema_nearer(near, table->fields[i].name, name);
+        near = level_schema_nearer(near, table->fields[i].name, name);
     return unknown(member, name, near);
 }
 

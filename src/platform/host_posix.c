@@ -31,16 +31,31 @@ bool host_program_path(char *out, size_t size)
     return fits;
 }
 
-// The XDG specification says that a relative path here is ignored.
+// Writes the folder that a variable of XDG names, or else its usual one below the home folder. The
+// XDG specification says that a relative path here is ignored.
+static bool xdg_folder(const char *variable, const char *usual, char *out, size_t size)
+{
+    const char *named = getenv(variable), *home = getenv("HOME");
+    int length = -1;
+    if (named && named[0] == '/')
+        length = snprintf(out, size, "%s/jantar", named);
+    else if (home && home[0] == '/')
+        length = snprintf(out, size, "%s/%s/jantar", home, usual);
+    return length >= 0 && (size_t)length < size;
+}
+
 bool host_user_folder(char *out, size_t size)
 {
-    const char *data_home = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    int length = -1;
-    if (data_home && data_home[0] == '/')
-        length = snprintf(out, size, "%s/jantar", data_home);
-    else if (home && home[0] == '/')
-        length = snprintf(out, size, "%s/.local/share/jantar", home);
-    return length >= 0 && (size_t)length < size;
+    return xdg_folder("XDG_DATA_HOME", ".local/share", out, size);
+}
+
+bool host_config_folder(char *out, size_t size)
+{
+#if defined(__EMSCRIPTEN__)
+    return host_user_folder(out, size); // the page keeps this folder alone
+#else
+    return xdg_folder("XDG_CONFIG_HOME", ".config", out, size);
+#endif
 }
 
 unsigned host_processors(void)

@@ -183,6 +183,11 @@ bool host_user_folder(char *out, size_t size)
     return made >= 0 && (size_t)made < size;
 }
 
+bool host_config_folder(char *out, size_t size)
+{
+    return host_user_folder(out, size);
+}
+
 // --- the machine ---------------------------------------------------------------------------------
 
 unsigned host_processors(void)

@@ -102,30 +102,35 @@ static int attach_unknown(void)
     return SDL_JoystickAttachVirtualEx(&description);
 }
 
+// Beside the settings, or where older versions kept it.
 TEST(loop_takes_pads_from_the_players_list)
 {
-    WholeGame game;
-    Err err;
-    char guid[64];
-    char list[256];
-    REQUIRE(whole_game_prepare(&game, "dummy"));
-    REQUIRE(SDL_Init(SDL_INIT_GAMECONTROLLER) == 0);
-    int device = attach_unknown();
-    SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(device), guid, sizeof guid);
-    CHECK(!SDL_IsGameController(device));
-    SDL_JoystickDetachVirtual(device);
-    SDL_Quit();
-    snprintf(list, sizeof list, "rubbish\n%s,Odd pad,a:b3,leftx:a0,lefty:a1,platform:%s,\n", guid,
-             SDL_GetPlatform());
-    REQUIRE(files_write_atomic(harness_path_in(game.folder, "gamecontrollerdb.txt"), list,
-                               strlen(list), &err));
-    if (whole_game_open(&game, SCREEN_PLAY)) {
-        device = attach_unknown();
-        whole_game_turn(&game, 1);
-        CHECK(game.app.devices.input.pads[0].controller != NULL);
+    for (int beside = 0; beside < 2; beside++) {
+        WholeGame game;
+        char guid[64];
+        char list[256];
+        REQUIRE(whole_game_prepare(&game, "dummy"));
+        snprintf(game.context.config_dir, sizeof game.context.config_dir, "%s",
+                 harness_path_in(game.folder, "config"));
+        REQUIRE(SDL_Init(SDL_INIT_GAMECONTROLLER) == 0);
+        int device = attach_unknown();
+        SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(device), guid, sizeof guid);
+        CHECK(!SDL_IsGameController(device));
         SDL_JoystickDetachVirtual(device);
+        SDL_Quit();
+        snprintf(list, sizeof list, "rubbish\n%s,Odd pad,a:b3,leftx:a0,lefty:a1,platform:%s,\n",
+                 guid, SDL_GetPlatform());
+        user_file_put(game.folder, "gamecontrollerdb.txt", beside ? "" : list);
+        if (beside)
+            user_file_put(game.context.config_dir, "gamecontrollerdb.txt", list);
+        if (whole_game_open(&game, SCREEN_PLAY)) {
+            device = attach_unknown();
+            whole_game_turn(&game, 1);
+            CHECK(game.app.devices.input.pads[0].controller != NULL);
+            SDL_JoystickDetachVirtual(device);
+        }
+        whole_game_close(&game);
     }
-    whole_game_close(&game);
 }
 
 // --- settings ------------------------------------------------------------------------------------

@@ -282,3 +282,85 @@ TEST(settings_speak_the_systems_language_at_first)
     settings_close(&settings);
     texts_close();
 }
+
+// --- the folder ----------------------------------------------------------------------------------
+
+// A home with a file of settings of an older version, and one for settings, which is missing.
+static void make_home(CliContext *context, char home[FILES_PATH_BYTES])
+{
+    *context = (CliContext){.lang = "en"};
+    REQUIRE(harness_temp_directory(home, FILES_PATH_BYTES));
+    snprintf(context->user_dir, sizeof context->user_dir, "%s", harness_path_in(home, "data"));
+    snprintf(context->config_dir, sizeof context->config_dir, "%s",
+             harness_path_in(home, "config/jantar"));
+    user_file_put(context->user_dir, "settings.json", "{\"volume_music\": 11}");
+}
+
+TEST(settings_move_once_into_their_own_folder)
+{
+    Err said;
+    CliContext context;
+    char home[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+    make_home(&context, home);
+    settings_find(&context, false, folder, &said); // who draws a picture moves nothing
+    CHECK_STR(folder, context.user_dir);
+    CHECK_STR(said.message, "");
+
+    settings_find(&context, true, folder, &said);
+    CHECK_STR(folder, context.config_dir);
+    CHECK_CONTAINS(said.message, "have moved from");
+    CHECK_CONTAINS(said.message, "config/jantar/settings.json");
+    CHECK(!files_exists(harness_path_in(context.user_dir, "settings.json")));
+    Settings settings;
+    open_in(&settings, folder);
+    CHECK_INT(settings_get(&settings, SETTING_VOLUME_MUSIC), 11);
+    settings_close(&settings);
+
+    settings_find(&context, true, folder, &said); // no word the second time
+    CHECK_STR(folder, context.config_dir);
+    CHECK_STR(said.message, "");
+}
+
+TEST(settings_of_the_new_folder_go_before_old_ones)
+{
+    Err said;
+    CliContext context;
+    char home[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+    make_home(&context, home);
+    user_file_put(context.config_dir, "settings.json", "{\"volume_music\": 22}");
+    for (int moves = 0; moves < 2; moves++) {
+        settings_find(&context, moves, folder, &said);
+        CHECK_STR(folder, context.config_dir);
+        CHECK_INT(said.message[0] != '\0', moves);
+    }
+    CHECK_CONTAINS(said.message, "data/settings.json' is no longer read");
+    user_file_check(harness_path_in(context.user_dir, "settings.json"), "{\"volume_music\": 11}");
+    user_file_check(harness_path_in(context.config_dir, "settings.json"), "{\"volume_music\": 22}");
+}
+
+TEST(settings_stay_where_no_folder_can_be_made)
+{
+    Err said;
+    CliContext context;
+    char home[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+    make_home(&context, home);
+    user_file_put(home, "config", "a file where the folder should be");
+    settings_find(&context, true, folder, &said);
+    CHECK_STR(folder, context.user_dir);
+    CHECK_CONTAINS(said.message, "config/jantar");
+    CHECK_CONTAINS(said.message, "--user-dir");
+    user_file_check(harness_path_in(context.user_dir, "settings.json"), "{\"volume_music\": 11}");
+}
+
+TEST(settings_lie_in_a_folder_that_was_named)
+{
+    Err said;
+    CliContext context;
+    char home[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+    make_home(&context, home);
+    context.config_dir[0] = '\0'; // as --user-dir does
+    settings_find(&context, true, folder, &said);
+    CHECK_STR(folder, context.user_dir);
+    CHECK_STR(said.message, "");
+    CHECK(files_exists(harness_path_in(context.user_dir, "settings.json")));
+}

@@ -50,6 +50,30 @@ class Usage(support.Case):
         self.refused(64, "--data-dir needs a value", "run", "room.json", "--data-dir")
         self.refused(64, "--lang needs a value", "--lang=")
 
+    def test_what_was_meant_is_asked(self):
+        """Of commands and options, also those that all commands have; nothing of what is far."""
+        for meant, *arguments in (
+                ("shot", "shto"), ("replay", "help", "reply"), ("version", "verison"),
+                ("help", "hlep"), ("--version", "--verion"), ("--user-dir", "--user-dri", "x"),
+                ("--ticks", "run", "room.json", "--tikcs", "5"),
+                ("--record", "run", "room.json", "--recrod=a.jrp"),
+                ("--data-dir", "replay", "--data_dir", "x"),
+                ("endless_grip", "run", "room.json", "--option", "endles_grip=1")):
+            self.refused(64, f"did you mean '{meant}'?", *arguments)
+        for arguments in (["bogus"], ["--bogus"], ["run", "room.json", "--bogus"],
+                          ["run", "room.json", "--option", "bogus=1"],
+                          ["run", "room.json", "--" + "x" * 300]):
+            done = self.refused(64, arguments[-1].strip("-").split("=")[0], *arguments)
+            self.assertNotIn("did you mean", done.stderr)
+
+    def test_help_and_version_are_commands(self):
+        for plain, option in ((["help"], ["--help"]), (["version"], ["--version"]),
+                              (["help", "run"], ["run", "--help"]),
+                              (["help", "--help"], ["--help"])):
+            got, expected = self.jantar(*plain), self.jantar(*option)
+            self.assertEqual((got.returncode, got.stdout, got.stderr), (0, expected.stdout, ""))
+        self.refused(64, "unknown command 'bogus'\n", "help", "bogus")
+
     def test_bad_key_in_script_is_named(self):
         self.refused(64, "line 1, column 8: 'x' is not a key", "run", "room.json", "--input",
                      "30:. 5:x")
@@ -118,8 +142,31 @@ class Usage(support.Case):
 
     def test_no_home_is_no_obstacle(self):
         environment = {name: value for name, value in os.environ.items()
-                       if name not in ("HOME", "XDG_DATA_HOME")}
+                       if name not in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
         self.assertEqual(self.jantar("run", "room.json", env=environment).returncode, 0)
+
+    @unittest.skipUnless(os.environ.get("JANTAR_WITH_SDL") == "ON", "a picture needs SDL")
+    def test_settings_lie_where_xdg_says(self):
+        """All levels are open on the map by a setting, so the picture tells where it was read."""
+        pictures = {}
+        for name, folder in (("none", None), ("config", "config/jantar"), ("data", "data/jantar"),
+                             ("home", "home/.config/jantar"), ("user", "user")):
+            root = self.folder / name
+            environment = dict(os.environ, HOME=str(root / "home"))
+            for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+                environment.pop(variable)
+                if name in ("config", "data"):
+                    environment[variable] = str(root / variable.split("_")[1].lower())
+            if folder:
+                (root / folder).mkdir(parents=True)
+                (root / folder / "settings.json").write_text('{"all_levels_open": true}')
+            named = ["--user-dir", root / "user"] if name == "user" else []
+            done = self.jantar(*named, "shot", "room.json", "--tick", "0", "--screen", "map",
+                               "--hash", "--size", "640x360", env=environment)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            pictures[name] = done.stdout
+        self.assertEqual(len(set(pictures.values())), 2, pictures)
+        self.assertEqual(list(pictures.values()).count(pictures["none"]), 1, pictures)
 
     @unittest.skipIf(os.environ.get("JANTAR_WITH_SDL") == "ON", "this build has SDL")
     def test_without_sdl_says_so(self):

@@ -29,10 +29,9 @@ package() {
     from=$(git -C "$JANTAR_SOURCE_DIR" rev-parse HEAD 2>/dev/null)
     [ -n "$from" ] && [ "$from" = "$(cat "$packages/$1.from" 2>/dev/null)" ] && return
     "$JANTAR_SOURCE_DIR/assets/desktop/package" "$1" "$packages" >"$work/package.log" 2>&1 || {
-        tail -n 20 "$work/package.log" >&2
+        tail -n 21 "$work/package.log" >&2
         fail "package $1"
     }
-    echo "$from" >"$packages/$1.from"
 }
 
 # Prints the address of the mirror that this machine uses.

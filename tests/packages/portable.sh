@@ -6,7 +6,8 @@
 packages_need packages static portable test || skip "still missing: $packages_missing"
 
 package portable
-[ "$(find "$packages" -name 'jantar-*-linux-*.tar.xz' | wc -l)" = 1 ] || fail "not one archive"
+[ "$(find "$packages" -maxdepth 1 -name 'jantar-*-linux-*.tar.xz' | wc -l)" = 1 ] ||
+    fail "not one archive"
 archive=$(echo "$packages"/jantar-*-linux-*.tar.xz)
 mkdir "$work/here"
 tar -C "$work/here" -xf "$archive" || fail "it can't be unpacked"
@@ -27,7 +28,7 @@ echo "it needs $needed($glibc)"
 
 # Any folder, any name, a link.
 unset JANTAR_DATA_DIR
-export XDG_DATA_HOME=$work/user
+export XDG_DATA_HOME=$work/user XDG_CONFIG_HOME=$work/user
 mv "$folder" "$work/a folder"
 ln -s "a folder/jantar" "$work/link"
 cp "$work/a folder/jantar" "$work/a folder/renamed"

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The files of assets/desktop: made anew they are the same, and desktops' own checks take them."""
+import json
 import os
 import re
 import shutil
@@ -8,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
 import harness
 
@@ -112,43 +114,116 @@ class DesktopFiles(unittest.TestCase):
 
     def test_appstream_takes_the_description(self):
         need("appstreamcli")
-        # The only thing that a checkout can't know: where the game's page is.
-        for page in ("", "https://example.org/jantar"):
-            build = self.folder / ("page" if page else "plain")
-            self.configure_metainfo(build, page)
-            [path] = build.glob("*.metainfo.xml")
-            done = subprocess.run(["appstreamcli", "validate", "--no-net", "--strict" if page else
-                                   "--no-color", path], capture_output=True, text=True)
+        # Before the release, and when the changelog has its day.
+        for heading in ("not released yet", "2026-12-24"):
+            text = self.metainfo(heading)
+            self.assertEqual('<release version="7.0.0" date="2026-12-24"/>' in text,
+                             heading == "2026-12-24", text)
+            done = subprocess.run(["appstreamcli", "validate", "--no-net", "--strict",
+                                   self.folder / "jantar.metainfo.xml"], capture_output=True,
+                                  text=True)
             self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
-    def configure_metainfo(self, build, page):
-        """Configures the description alone, with a project of one file."""
-        build.mkdir()
-        (build / "CMakeLists.txt").write_text(
-            "cmake_minimum_required(VERSION 3.22)\nproject(jantar VERSION 0.1.0 LANGUAGES NONE)\n"
-            "function(install)\nendfunction()\n"
-            f"add_subdirectory({DESKTOP} ${{CMAKE_BINARY_DIR}}/desktop)\n")
-        output("cmake", "-S", build, "-B", build, f"-DJANTAR_HOMEPAGE={page}")
-        for path in (build / "desktop").glob("*.metainfo.xml"):
-            shutil.copy(path, build)
+    def test_description_is_complete(self):
+        """Each world is named and has a picture; stores find all that they show."""
+        root = ElementTree.fromstring(self.metainfo("2026-12-24").encode())
+        words = " ".join("".join(root.find("description").itertext()).split())
+        rows = (DESKTOP / "screenshots.txt").read_text()
+        for path in (SOURCE / "assets/worlds").glob("*.json"):
+            name = json.loads(path.read_text())["map"]["title"]["en"]
+            self.assertIn(name.removeprefix("The "), words)
+            self.assertRegex(rows, rf"(?m)^\w+\|levels/{path.stem}/")
+        self.assertEqual({url.get("type") for url in root.findall("url")},
+                         {"homepage", "bugtracker", "help", "vcs-browser", "contribute"})
+        pictures = [image.text for image in root.findall("screenshots/screenshot/image")]
+        self.assertEqual(pictures, [f"https://example.org/jantar/screenshots/{row}.png"
+                                    for row in re.findall(r"(?m)^(\w+)\|", rows)])
+        self.assertEqual(len(root.findall("branding/color")), 2)
+        self.assertGreaterEqual(len(root.findall("keywords/keyword")), 3)
+        for path in ("launchable", "content_rating", "releases/release", "icon", "developer_name",
+                     "provides/binary", "recommends/control", "supports/control"):
+            self.assertIsNotNone(root.find(path), path)
 
-    def test_bash_completes(self):
+    def test_package_of_debian_says_who_and_what(self):
+        control = (DESKTOP / "debian/control").read_text()
+        self.assertNotIn("example", control)
+        self.assertEqual(len(re.findall(r"(?m)^Maintainer: .+ <\S+@\S+>$", control)), 1)
+        self.assertIn("\nSuggests: ffmpeg\n", control)
+
+    def metainfo(self, heading):
+        """The description of a version 7.0.0 of which the changelog says this; configured alone,
+        with a project of one file."""
+        tree, build = self.folder / heading, self.folder / f"{heading} build"
+        shutil.copytree(DESKTOP, tree / "assets/desktop")
+        (tree / ".github").mkdir()
+        (tree / ".github/CHANGELOG.md").write_text(f"## 7.0.0 ({heading})\n")
+        (tree / "CMakeLists.txt").write_text(
+            "cmake_minimum_required(VERSION 3.22)\nproject(jantar VERSION 7.0.0 LANGUAGES NONE)\n"
+            "function(install)\nendfunction()\nset(JANTAR_HOMEPAGE https://example.org/jantar/)\n"
+            "set(JANTAR_REPOSITORY https://example.org/code)\nadd_subdirectory(assets/desktop)\n")
+        output("cmake", "-S", tree, "-B", build)
+        [path] = (build / "assets/desktop").glob("*.metainfo.xml")
+        shutil.copy(path, self.folder / "jantar.metainfo.xml")
+        return path.read_text()
+
+    def completed(self, line):
+        """What bash offers for the last word of a line."""
         library = Path("/usr/share/bash-completion/bash_completion")
         if not library.exists():
             self.skipTest("bash-completion is not installed")
-        for line, expected in (("jantar sho", "shot"), ("jantar replay --expl", "--explain"),
-                               ("jantar rate --skill nov", "novice"),
-                               ("jantar run --data", "--data-dir")):
-            words = line.split()
-            script = (f". {library}; . {DESKTOP}/jantar.bash; COMP_WORDS=({line}); "
-                      f"COMP_CWORD={len(words) - 1}; COMP_LINE='{line}'; "
-                      f"COMP_POINT={len(line)}; _jantar; printf '%s\\n' \"${{COMPREPLY[@]}}\"")
-            got = output("bash", "-c", script, cwd=self.folder).split()
-            self.assertIn(expected, got, line)
+        # As readline has it: '=' parts words, and is one.
+        words = re.sub("=", " = ", line).split() + ([""] if line[-1] in " =" else [])
+        quoted = " ".join(f"'{word}'" for word in words)
+        script = (f". {library}; . {DESKTOP}/jantar.bash; COMP_WORDS=({quoted}); "
+                  f"COMP_CWORD={len(words) - 1}; COMP_LINE='{line}'; COMP_POINT={len(line)}; "
+                  "compopt() { :; }; _jantar; printf '%s\\n' \"${COMPREPLY[@]}\"")
+        return output("bash", "-c", script, cwd=self.folder).split()
 
-    def test_zsh_completion_can_be_read(self):
+    def test_bash_completes(self):
+        (self.folder / "forest-of-mine.json").touch()
+        for line, *expected in (
+                ("jantar sho", "shot"), ("jantar vers", "version"), ("jantar help sho", "shot"),
+                ("jantar replay --expl", "--explain", "--explain-with"),
+                ("jantar rate --skill nov", "novice"), ("jantar run --data", "--data-dir"),
+                ("jantar --lang s", "sk", "sl"), ("jantar --lang=c", "cs"),
+                ("jantar run --option n", "no_damage="),
+                ("jantar run --option extra_jump=", "0", "1", "2", "3"),
+                ("jantar run --option speed=9", "90"),
+                ("jantar play first", "first-light"),
+                ("jantar shot --hash forest/11", "forest/11-the-drummer"),
+                ("jantar check deep/04", "deep/04-hush"),
+                ("jantar synctest forest-", "forest-of-mine.json"),
+                ("jantar diff --level shore/02", "shore/02-salt"),
+                ("jantar fmt first", )):
+            self.assertEqual(sorted(self.completed(line)), sorted(expected), line)
+
+    def test_completions_know_every_level_and_language(self):
+        bash, zsh = ((DESKTOP / name).read_text() for name in ("jantar.bash", "_jantar"))
+        levels = [path.with_suffix("") for path in (SOURCE / "levels").glob("*/[0-9]*.json")]
+        self.assertGreater(len(levels), 20)
+        wanted = [f"{level.parent.name}/{level.name}" for level in levels
+                  if level.with_suffix(".jrp").exists()]
+        for text in (bash, zsh):
+            words = set(re.split(r"[\s()'=]+", text))
+            self.assertLessEqual(set(wanted), words)
+            self.assertLessEqual({path.stem for path in (SOURCE / "assets/texts").glob("*.po")},
+                                 words)
+
+    def test_zsh_completes(self):
+        """Asked in a terminal of zsh's own."""
         need("zsh")
         output("zsh", "-n", DESKTOP / "_jantar")
+        script = f"""
+            zmodload zsh/zpty
+            zpty shell zsh -f
+            zpty -w shell 'PS1=; fpath=({DESKTOP} $fpath); autoload -U compinit; compinit -u -D'
+            zpty -w shell "$1"$'\\t\\t'
+            zpty -w shell 'exit'
+            while zpty -r shell line; do print -r -- "$line"; done"""
+        for line, expected in (("jantar --lang u", "uk"), ("jantar run --option no", "no_damage="),
+                               ("jantar play forest/11", "forest/11-the-drummer")):
+            got = output("zsh", "-f", "-c", script, "zsh", line, cwd=self.folder)
+            self.assertIn(expected, got, line)
 
 
 if __name__ == "__main__":

@@ -33,7 +33,8 @@ class Install(unittest.TestCase):
     def run_there(self, program, *arguments, cwd="/", code=0):
         environment = {name: value for name, value in os.environ.items()
                        if name != "JANTAR_DATA_DIR"}
-        environment["XDG_DATA_HOME"] = str(self.folder / "user")
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+            environment[name] = str(self.folder / "user")
         done = subprocess.run([program, *arguments], capture_output=True, text=True, cwd=cwd,
                               env=environment)
         self.assertEqual((done.returncode, done.stderr), (code, ""), arguments)

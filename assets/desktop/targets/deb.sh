@@ -1,15 +1,11 @@
 # shellcheck shell=bash disable=SC2154 # sourced by package
 # deb.sh - packages for Debian: jantar, the program, and jantar-data, which all processors share.
-#
-# Environment: JANTAR_MAINTAINER, "Name <address>"; JANTAR_HOMEPAGE
 need build sdl deb
-maintainer=${JANTAR_MAINTAINER:-The makers of Jantar <jantar@example.org>}
+maintainer=$(sed -n 's/^Maintainer: //p' "$here/debian/control")
 tree=$work/jantar-$version
-write_tree "$tree"
+step "taking what is committed" write_tree "$tree"
 cp -r "$tree/assets/desktop/debian" "$tree/debian"
-sed -i "s|@MAINTAINER@|$maintainer|" "$tree/debian/control"
-[ -z "${JANTAR_HOMEPAGE:-}" ] || sed -i "s|^Rules-Req|Homepage: $JANTAR_HOMEPAGE\n&|" \
-    "$tree/debian/control"
+sed -i "s|@HOMEPAGE@|$homepage|" "$tree/debian/control"
 cat >"$tree/debian/changelog" <<END
 jantar ($version) unstable; urgency=medium
 
@@ -19,10 +15,8 @@ jantar ($version) unstable; urgency=medium
  -- $maintainer  $(date -u -R -d "@$SOURCE_DATE_EPOCH")
 END
 export DEB_BUILD_OPTIONS=${DEB_BUILD_OPTIONS-noautodbgsym}
-(cd "$tree" && dpkg-buildpackage -b -uc -us) >"$work/deb.log" 2>&1 || {
-    tail -n 40 "$work/deb.log" >&2
-    die "dpkg-buildpackage failed"
-}
+build_deb() { (cd "$tree" && dpkg-buildpackage -b -uc -us); }
+step "compiling the game, verifying all runs and packing it (about 6 min)" build_deb
 for made in "$work"/*.deb "$work"/*.changes "$work"/*.buildinfo; do
     cp "$made" "$out/"
     case $made in *.deb) echo "$out/${made##*/}" ;; esac

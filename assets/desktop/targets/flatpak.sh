@@ -9,7 +9,7 @@ folder=$out/flatpak
 rm -rf "$folder"
 mkdir -p "$folder"
 "$here/package" source "$folder" >/dev/null
-sources_of "$work/sources" cjson
+step "fetching the source of cJSON" sources_of "$work/sources" cjson
 cjson=$(basename "$work"/sources/cjson_*.orig.tar.*)
 cp "$work/sources/$cjson" "$folder/"
 

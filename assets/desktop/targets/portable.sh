@@ -36,9 +36,9 @@ unpack_old() { # folder
     done
 }
 
-sources_of "$work/sources" "${static_sources[@]}"
-unpack_old "$work/sysroot"
-write_tree "$work/tree"
+step "fetching the sources of the libraries" sources_of "$work/sources" "${static_sources[@]}"
+step "fetching the headers of an old Debian" unpack_old "$work/sysroot"
+step "taking what is committed" write_tree "$work/tree"
 cat >"$work/toolchain.cmake" <<END
 set(CMAKE_SYSROOT $work/sysroot)
 set(CMAKE_FIND_ROOT_PATH $work/sysroot)
@@ -63,6 +63,7 @@ build_static() {
         cmake --build "$work/build" --target jantar &&
         cmake --install "$work/build" --strip --prefix "$work/$name"
 }
-log_of build_static
-write_tar "$name" "$work/$name" | xz -6 -T1 >"$out/$name.tar.xz"
+step "compiling SDL and the game (about 6 min)" build_static
+step "packing it (about half a minute)" \
+    write_tar_xz "$name" "$work/$name" "$out/$name.tar.xz"
 echo "$out/$name.tar.xz"

@@ -20,10 +20,11 @@ source=$work/tree
 if [ -n "${JANTAR_WEB_BUILD:-}" ]; then
     source=$root
 else
-    write_tree "$source"
+    step "taking what is committed" write_tree "$source"
 fi
 [ -d "$build/sources" ] || {
-    sources_of "$build/sources.part" "${static_sources[@]}"
+    step "fetching the sources of the libraries" \
+        sources_of "$build/sources.part" "${static_sources[@]}"
     mv "$build/sources.part" "$build/sources"
 }
 
@@ -39,11 +40,7 @@ compile() {
         DESTDIR=$work/data cmake --install "$build" --component data --prefix / &&
         DESTDIR=$work/documents cmake --install "$build" --component documents --prefix /
 }
-compile >"$out/web.log" 2>&1 || {
-    grep -nE -A4 'error:|CMake Error|FAILED:' "$out/web.log" | head -n 40 >&2
-    die "the build failed; all of it is in $out/web.log"
-}
-rm "$out/web.log"
+step "compiling SDL and the game (about 6 min)" compile
 
 # smaller PATTERN COMMAND...: replaces the files of the data by smaller ones. COMMAND... INPUT
 # OUTPUT makes one; what the same command made before from the same file is taken again.
@@ -83,8 +80,8 @@ small_music() {
             --output "$2" "$work/music.wav"
 }
 
-smaller '*.png' small_picture
-smaller '*.ogg' small_music
+step "making pictures smaller (about 6 min)" smaller '*.png' small_picture
+step "making music smaller (about 1 min)" smaller '*.ogg' small_music
 
 rm -rf "$page"
 mkdir -p "$page/music" "$page/licences"
@@ -99,8 +96,8 @@ done
 cp "$source/assets/desktop/jantar.svg" "$page/"
 cp "$work"/documents/share/doc/jantar/libraries/*.txt "$page/licences/"
 cp "$source/LICENSE" "$page/licences/jantar.txt"
-sed "s/@SIZE@/$(stat -c %s "$page/jantar.tar.gz")/" "$source/assets/desktop/web/index.html" \
-    >"$page/index.html"
+sed -e "s/@SIZE@/$(stat -c %s "$page/jantar.tar.gz")/" -e "s|@HOMEPAGE@|$homepage|" \
+    "$source/assets/desktop/web/index.html" >"$page/index.html"
 
 find "$page" -exec touch --date="@$SOURCE_DATE_EPOCH" {} +
 rm -f "$out/$name.zip"

@@ -4,8 +4,8 @@
 # jantar.com starts it from a console (src/console_windows.c).
 need build static windows
 name=jantar-$version-windows-x86_64
-sources_of "$work/sources" "${static_sources[@]}"
-write_tree "$work/tree"
+step "fetching the sources of the libraries" sources_of "$work/sources" "${static_sources[@]}"
+step "taking what is committed" write_tree "$work/tree"
 cat >"$work/toolchain.cmake" <<END
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
@@ -34,7 +34,7 @@ build_static() {
             return
     done
 }
-log_of build_static
+step "compiling SDL and the game (about 6 min)" build_static
 cp /usr/share/doc/mingw-w64-common/copyright "$work/$name/documents/libraries/mingw-w64.txt"
-write_zip "$name" "$work" "$out/$name.zip"
+step "packing it" write_zip "$name" "$work" "$out/$name.zip"
 echo "$out/$name.zip"

@@ -135,6 +135,7 @@ int app_bench(CliContext *context, int argc, char **argv)
     if (context->user_dir[0] != '\0' &&
         files_join(folder, sizeof folder, context->user_dir, folder_name))
         memcpy(context->user_dir, folder, sizeof folder);
+    context->config_dir[0] = '\0';
     int code = run_all(context, argc - 2, argv + 2);
     if (context->user_dir[0] != '\0')
         (void)files_remove_tree(context->user_dir, NULL);

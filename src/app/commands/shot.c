@@ -288,8 +288,10 @@ static void enter_sandbox(const ShotOptions *options, const CliContext *context)
         cli_sandbox_level(&sandbox, options->level);
     cli_sandbox_inputs(&sandbox, &options->inputs);
     cli_sandbox_file(&sandbox, options->replay);
-    if (options->screen)
+    if (options->screen) {
         sandbox_may_read(&sandbox.files, context->user_dir);
+        sandbox_may_read(&sandbox.files, cli_config_dir(context));
+    }
     cli_sandbox_output(&sandbox, options->output);
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
 }

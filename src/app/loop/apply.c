@@ -115,14 +115,22 @@ static GameOptions help_of(const Settings *settings, uint32_t heroes)
                          .heroes = heroes};
 }
 
-// Sets the language of the program and of the level's texts. Levels may have more languages than
-// the program, so with the choice "as the system" the level gets the system's language unchanged.
-static void apply_language(App *app)
+// Sets the language of messages. Returns true if the player has chosen it.
+static bool choose_language(App *app)
 {
     const char *system = app->apply.system_language;
     bool chosen = settings_get(&app->settings, SETTING_LANGUAGE) != 0 && !app->context->lang_given;
     app->messages.language =
         chosen ? settings_language(&app->settings, system) : texts_language_of(system);
+    return chosen;
+}
+
+// Sets the language of the program and of the level's texts. Levels may have more languages than
+// the program, so with the choice "as the system" the level gets the system's language unchanged.
+static void apply_language(App *app)
+{
+    const char *system = app->apply.system_language;
+    bool chosen = choose_language(app);
     snprintf(app->context->lang, sizeof app->context->lang, "%s",
              chosen ? texts_language_code(app->messages.language) : system);
     session_speak(&app->run.session, app->context->lang);
@@ -169,7 +177,14 @@ void apply_read(App *app)
              app->context->lang);
     if (!texts_open(app->context, &err)) // before the settings, one of which names a language
         messages_complain(&app->messages, &err);
-    if (!settings_open(&app->settings, app->context->user_dir, &err))
+    Err said;
+    char folder[FILES_PATH_BYTES];
+    settings_find(app->context, true, folder, &said);
+    bool read = settings_open(&app->settings, folder, &err);
+    (void)choose_language(app);
+    if (said.message[0] != '\0')
+        messages_complain(&app->messages, &said);
+    if (!read)
         messages_complain(&app->messages, &err);
 }
 
@@ -194,15 +209,21 @@ static size_t mappings_size(const FileBytes *file, const char *path)
     return file->size;
 }
 
-// Reads controller mappings for pads that SDL does not know from a file in the user folder. The
-// format is that of SDL's community list.
-static void mappings_read(const char *user_dir)
+static bool mappings_are_in(const char *folder, char path[FILES_PATH_BYTES])
+{
+    return folder[0] != '\0' &&
+           files_join(path, FILES_PATH_BYTES, folder, "gamecontrollerdb.txt") && files_exists(path);
+}
+
+// Reads controller mappings for pads that SDL does not know from a file beside the settings, or in
+// the user folder. The format is that of SDL's community list.
+static void mappings_read(const CliContext *context)
 {
     Err err;
     char path[FILES_PATH_BYTES];
     FileBytes file = {0};
-    if (user_dir[0] == '\0' || !files_join(path, sizeof path, user_dir, "gamecontrollerdb.txt") ||
-        !files_exists(path))
+    if (!mappings_are_in(cli_config_dir(context), path) &&
+        !mappings_are_in(context->user_dir, path))
         return;
     if (!files_read_text(path, MAPPINGS_BYTES, &file, &err)) {
         cli_error("", CLI_OK, "%s", err.message);
@@ -217,7 +238,7 @@ static void mappings_read(const char *user_dir)
 
 void apply_begin(App *app)
 {
-    mappings_read(app->context->user_dir);
+    mappings_read(app->context);
     for (int group = 0; group < SETTING_GROUP_COUNT; group++)
         if (group != SETTING_GROUP_VIDEO) // the window was opened with its settings
             apply_group(app, (SettingGroup)group);

@@ -94,7 +94,9 @@ void still_open(App *app, const char *locale)
     if (!good || !texts_refresh(&changed, &err))
         cli_error("", CLI_OK, "%s", err.message);
     app->messages.language = language;
-    (void)settings_open(&app->settings, app->context->user_dir, &err);
+    char folder[FILES_PATH_BYTES];
+    settings_find(app->context, false, folder, &err);
+    (void)settings_open(&app->settings, folder, &err);
     (void)shelf_open(shelf, app->context, &err);
     levels_read_all(&shelf->levels);
     shelf->levels.all_open = settings_get(&app->settings, SETTING_ALL_LEVELS_OPEN) != 0;

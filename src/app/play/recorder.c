@@ -398,6 +398,7 @@ bool recorder_recover(const CliContext *context, Err *err)
         !files_join(replays, sizeof replays, context->user_dir, "replays"))
         return true;
     files_clean(context->user_dir, ".json", false);
+    files_clean(cli_config_dir(context), ".json", false);
     files_clean(replays, ".jrp", true);
     for (uint32_t i = 0; i < RECOVERY_KINDS * RECOVERY_SLOTS; i++) {
         Recovery recovery;

@@ -9,6 +9,8 @@
 
 enum { VERSION = 1, WINDOW_SIDE_MAX = 16384 };
 
+static const char file_name[] = "settings.json";
+
 static int32_t clamped(SettingId id, double value)
 {
     const SettingInfo *info = settings_info(id);
@@ -150,13 +152,52 @@ static bool check(const cJSON *json, Err *err)
     return true;
 }
 
-bool settings_open(Settings *settings, const char *user_dir, Err *err)
+// Copies and removes: the folders may be on different disks. Killed between, both files are there,
+// and the new one counts.
+static bool move(const char *from, const char *to, Err *err)
+{
+    FileBytes file;
+    if (!files_read(from, KEPT_JSON_BYTES, &file, err))
+        return false;
+    bool moved = files_keep(to, file.bytes, file.size, err) && files_remove_tree(from, err);
+    files_bytes_free(&file);
+    return moved;
+}
+
+void settings_find(const CliContext *context, bool moves, char folder[FILES_PATH_BYTES], Err *said)
+{
+    char old[FILES_PATH_BYTES], now[FILES_PATH_BYTES];
+    const char *config = cli_config_dir(context);
+    *said = (Err){.message = ""};
+    snprintf(folder, FILES_PATH_BYTES, "%s", config);
+    if (strcmp(config, context->user_dir) == 0 || context->user_dir[0] == '\0' ||
+        !files_join(old, sizeof old, context->user_dir, file_name) || !files_exists(old) ||
+        !files_join(now, sizeof now, config, file_name))
+        return;
+    Err why;
+    if (files_exists(now)) {
+        if (moves)
+            err_set(said, "'%s' is no longer read: the settings are in '%s'. Remove the first", old,
+                    now);
+    } else if (moves && move(old, now, &why)) {
+        err_set(said, "the settings have moved from '%s' to '%s'", old, now);
+    } else if (!files_exists(now)) {
+        snprintf(folder, FILES_PATH_BYTES, "%s", context->user_dir);
+        if (moves)
+            err_set(said,
+                    "%.400s. Until then the settings stay where they are; --user-dir names one "
+                    "folder for everything",
+                    why.message);
+    }
+}
+
+bool settings_open(Settings *settings, const char *folder, Err *err)
 {
     *settings = (Settings){0};
     values_read(settings, NULL);
-    if (user_dir[0] == '\0')
+    if (folder[0] == '\0')
         return true;
-    if (!files_join(settings->path, sizeof settings->path, user_dir, "settings.json"))
+    if (!files_join(settings->path, sizeof settings->path, folder, file_name))
         return err_set(err, "the user folder's name is too long");
     settings->first = !files_exists(settings->path);
     settings->json = kept_json_read(settings->path, "settings", check, err);

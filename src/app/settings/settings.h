@@ -1,7 +1,7 @@
-// settings.h - what the player has set, kept in one JSON file in the user folder, "settings.json",
-// which manual.md describes. Keys that this version does not know stay in the file; values out of
-// range are clamped. Bindings are in bindings.h, the screens in screen_options.c, and apply.h
-// carries settings out.
+// settings.h - what the player has set, kept in one JSON file, "settings.json", in the folder for
+// settings (cli_config_dir()); manual.md describes it. Keys that this version does not know stay in
+// the file; values out of range are clamped. Bindings are in bindings.h, the screens in
+// screen_options.c, and apply.h carries settings out.
 #pragma once
 
 #include "app/texts/texts.h"
@@ -128,11 +128,16 @@ enum {
     SETTINGS_WINDOW_HEIGHT = 360
 };
 
-// Reads the settings from `user_dir` ("": nothing is read or saved). Without a file all settings
+// Writes the folder that holds settings.json to `folder`: that for settings, or as long as the file
+// is there alone, the user folder, where older versions kept it. With `moves` the file is moved
+// first. `said` is what the player should know of that, else "".
+void settings_find(const CliContext *context, bool moves, char folder[FILES_PATH_BYTES], Err *said);
+
+// Reads the settings from a folder ("": nothing is read or saved). Without a file all settings
 // have their initial values, and no file is created before something changes. A file that is not a
 // JSON object is renamed and never deleted. Returns false with a message about that, or about a
 // file that can't be read; the settings are usable all the same.
-bool settings_open(Settings *settings, const char *user_dir, Err *err);
+bool settings_open(Settings *settings, const char *folder, Err *err);
 void settings_close(Settings *settings);
 
 int32_t settings_get(const Settings *settings, SettingId id);
