@@ -32,7 +32,7 @@ _jantar()
         shore/01-low-water shore/02-salt shore/03-skipping-stones shore/04-mussel-bank
         shore/05-the-eddies shore/06-the-drowned-palace shore/07-the-millers-horse
         shore/08-the-net'
-    local languages='en cs de pl sk sl uk'
+    local languages='en cs de es fr pl sk sl uk'
     local game='endless_grip=0 endless_grip=1 no_damage=0 no_damage=1 extra_jump=0 extra_jump=1
         extra_jump=2 extra_jump=3 speed=50 speed=60 speed=70 speed=80 speed=90 speed=100'
     local word command= options=

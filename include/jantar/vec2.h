@@ -2,9 +2,9 @@
 //
 // Both are plain doubles passed by value. Nothing here checks its arguments: NaN and infinity
 // spread as IEEE 754 says. y points down, as in the maps. Everything here is built from + - * / and
-// comparisons, so it gives the same bits on every target (README, "Determinism contract"). Lengths
-// and angles are in real.h. Because y points down, a positive angle and a positive cross product
-// mean clockwise on the screen.
+// comparisons, so it gives the same bits on every target ("Determinism contract", src/README.md).
+// Lengths and angles are in real.h. Because y points down, a positive angle and a positive cross
+// product mean clockwise on the screen.
 //
 //     Vec2 middle = vec2_scale(vec2_add(a, b), 0.5);
 //     Box around = box_grow((Box){middle, middle}, 2.0); // a square of 4 x 4 tiles

@@ -138,4 +138,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_leave = {SCREEN_WORLD_STILL, fill, draw, back, NULL};
+const Screen screen_leave = {SCREEN_WORLD_STILL, fill, draw, back, NULL, 0.0};

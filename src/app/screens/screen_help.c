@@ -93,7 +93,7 @@ static void help_draw(Page *page, Screens *screens)
         page_paragraph(page, page_word(page, TEXT_MANUAL_MISSING), PAGE_BODY, PAGE_COLUMN);
 }
 
-const Screen screen_help = {SCREEN_WORLD_BELOW, help_fill, help_draw, NULL, NULL};
+const Screen screen_help = {SCREEN_WORLD_BELOW, help_fill, help_draw, NULL, NULL, 0.0};
 
 // --- a page of text ------------------------------------------------------------------------------
 
@@ -333,4 +333,5 @@ static void chapter_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_chapter = {SCREEN_WORLD_BELOW, chapter_fill, chapter_draw, NULL, chapter_wish};
+const Screen screen_chapter = {SCREEN_WORLD_BELOW, chapter_fill, chapter_draw, NULL,
+                               chapter_wish,       0.0};
