@@ -119,8 +119,8 @@ char *edit_stamp_write(const Edit *edit, const EditStamp *stamp);
 
 // Reads such a text for a map: tiles get the numbers that they have there, layers are found by
 // their names, and links to what was not copied go if it comes from another map. *missing counts
-// tiles whose tileset the map lacks; their cells are empty. A spawn goes where there is one. NULL with a message if it is none, or
-// its tiles have another size.
+// tiles whose tileset the map lacks; their cells are empty. A spawn goes where there is one. NULL
+// with a message if it is none, or its tiles have another size.
 EditStamp *edit_stamp_read(const Edit *edit, const char *text, uint32_t *missing, Err *err);
 
 // --- finding -------------------------------------------------------------------------------------

@@ -6,23 +6,28 @@
 
 // The kinds of values that figures have for themselves, by the names that the tables give them.
 static const char *const values_text[] = {
-    "        `name`: {`type`: `string`, `maxLength`: 31},\n",
-    "        `names`: {`type`: [`string`, `array`], `items`: {`$ref`: `#/definitions/name`}},\n",
-    "        `numbers`: {`anyOf`: [{`$ref`: `#/definitions/number`}, {`type`: `array`, `minItems`: "
-    "2, `maxItems`: 2, `items`: {`$ref`: `#/definitions/number`}}]},\n",
-    "        `list`: {`type`: `array`, `maxItems`: 5, `items`: {`$ref`: "
-    "`#/definitions/number`}},\n",
-    "        `lists`: {`type`: `array`, `items`: {`$ref`: `#/definitions/list`}},\n",
-    "        `paint`: {`description`: `A colour: #rrggbb, a name of colors, danger, white, black, "
+    "        \"name\": {\"type\": \"string\", \"maxLength\": 31},\n",
+    "        \"names\": {\"type\": [\"string\", \"array\"], \"items\": {\"$ref\": "
+    "\"#/definitions/name\"}},\n",
+    "        \"numbers\": {\"anyOf\": [{\"$ref\": \"#/definitions/number\"}, {\"type\": \"array\", "
+    "\"minItems\": "
+    "2, \"maxItems\": 2, \"items\": {\"$ref\": \"#/definitions/number\"}}]},\n",
+    "        \"list\": {\"type\": \"array\", \"maxItems\": 5, \"items\": {\"$ref\": "
+    "\"#/definitions/number\"}},\n",
+    "        \"lists\": {\"type\": \"array\", \"items\": {\"$ref\": \"#/definitions/list\"}},\n",
+    "        \"paint\": {\"description\": \"A colour: #rrggbb, a name of colors, danger, white, "
+    "black, "
     "eyeball, pupil, shine, resin, glow, star, or one of the world as in ant.body; or a list of "
     "one "
-    "and of [colour, how much of it is mixed in].`, `type`: [`string`, `array`]},\n",
-    "        `points`: {`type`: [`integer`, `array`]},\n",
-    "        `copies`: {`type`: [`integer`, `array`]},\n",
-    "        `stops`: {`type`: `array`, `maxItems`: 12, `items`: {`type`: `array`, `minItems`: 2, "
-    "`maxItems`: 2}},\n",
-    "        `parts`: {`anyOf`: [{`type`: `string`}, {`type`: `array`, `items`: {`$ref`: "
-    "`#/definitions/part`}}]},\n",
+    "and of [colour, how much of it is mixed in].\", \"type\": [\"string\", \"array\"]},\n",
+    "        \"points\": {\"type\": [\"integer\", \"array\"]},\n",
+    "        \"copies\": {\"type\": [\"integer\", \"array\"]},\n",
+    "        \"stops\": {\"type\": \"array\", \"maxItems\": 12, \"items\": {\"type\": \"array\", "
+    "\"minItems\": 2, "
+    "\"maxItems\": 2}},\n",
+    "        \"parts\": {\"anyOf\": [{\"type\": \"string\"}, {\"type\": \"array\", \"items\": "
+    "{\"$ref\": "
+    "\"#/definitions/part\"}}]},\n",
 };
 
 // Writes a name that can be used, with what it is.
@@ -78,7 +83,7 @@ bool schema_json_figure(FILE *out)
              "    `definitions`: {\n");
     put_number(out);
     for (unsigned i = 0; i < sizeof values_text / sizeof values_text[0]; i++)
-        json_put(out, "%s", values_text[i]);
+        fputs(values_text[i], out);
     json_put(out, "        `bone`: {");
     schema_put_table(out, &figure_bone_table, 2);
     json_put(out, "},\n        `chain`: {");

@@ -58,7 +58,7 @@ typedef enum EditCommand {
     EDIT_DO_COPY, // through the clipboard of the system
     EDIT_DO_CUT,
     EDIT_DO_PASTE,
-    EDIT_DO_ALL, // selects all
+    EDIT_DO_ALL,     // selects all
     EDIT_DO_TURN,    // subject: degrees
     EDIT_DO_POINT,   // removes the point of a line under the pointer, or adds one
     EDIT_DO_PROBLEM, // subject: number of the message

@@ -103,8 +103,7 @@
     X(TEXT_EDIT_NO_CLIPBOARD, "The system did not take it onto its clipboard") \
     X(TEXT_EDIT_COPY_GROUND, "Drag the stamp over what you want to copy first") \
     X(TEXT_EDIT_COPY_THINGS, "Select what you want to copy first") \
-    X(TEXT_EDIT_PASTE_MISSING, \
-      "This level lacks some of the tilesets: cells of those stay empty") \
+    X(TEXT_EDIT_PASTE_MISSING, "This level lacks some of the tilesets: cells of those stay empty") \
     X(TEXT_EDIT_TURN, "Turn") \
     X(TEXT_EDIT_LOOK, "Look around") \
     X(TEXT_EDIT_ZOOM, "Zoom") \
