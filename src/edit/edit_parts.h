@@ -5,9 +5,9 @@
 #include "jantar/err.h"
 #include "jantar/file_stamp.h"
 #include "jantar/grow.h"
+#include "jantar/json_places.h"
 #include "jantar/tile_packing.h"
 #include "patch.h"
-#include "spans.h"
 
 // A rectangle of cells of a tile layer that has a list or text of its own in the file: the whole
 // layer, or a chunk of an infinite map.

@@ -1,7 +1,7 @@
 // json_text.h - writes pieces of JSON so that they look like their neighbours in a file.
 #pragma once
 
-#include "spans.h"
+#include "jantar/json_places.h"
 
 // A text that grows. `failed` is set without memory, and nothing is added from then on.
 typedef struct JsonText {

@@ -404,8 +404,9 @@ static bool keep_boxes(const Edit *edit, Edit *found, PatchKind kind)
 bool index_read(Edit *edit, PatchKind kind, Err *err)
 {
     Indexing indexing = {.edit = edit, .next_id = UINT32_MAX};
-    if (!spans_open(&edit->spans, edit->text.bytes, edit->text.size))
-        return edit_no_memory(err);
+    JsonError error;
+    if (!spans_open(&edit->spans, edit->text.bytes, edit->text.size, &error))
+        return err_set(err, "%s", error.message);
     if (!is_map(edit))
         return err_set(err, "this is no map: a map has a list of 'layers'; name a map that Tiled "
                             "saved as JSON");

@@ -19,7 +19,7 @@ static bool read_gid(const unsigned char *text, uint32_t at, uint32_t end, uint3
     for (; i < end && i - at < 11 && text[i] >= '0' && text[i] <= '9'; i++)
         value = value * 10 + (uint64_t)(text[i] - '0');
     if (i < end) { // "1e3", "7.0"
-        double number = strtod((const char *)text + at, NULL);
+        double number = json_number(text + at, end - at);
         if (!(number >= 0.0 && number <= (double)UINT32_MAX))
             return false;
         value = (uint64_t)number;

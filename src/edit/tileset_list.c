@@ -42,7 +42,7 @@ static bool open_file(OpenTileset *tileset)
                 files_read(tileset->source, TILESET_FILE_BYTES, &tileset->file, NULL) &&
                 level_scan((const char *)tileset->file.bytes, tileset->file.size, tileset->source,
                            report) == LEVEL_OK &&
-                spans_open(&tileset->own, tileset->file.bytes, tileset->file.size);
+                spans_open(&tileset->own, tileset->file.bytes, tileset->file.size, NULL);
     free(report);
     tileset->spans = &tileset->own;
     if (!good)

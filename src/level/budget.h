@@ -5,13 +5,13 @@
 // 1024 tiles and 10 000 objects, use less than half of each.
 #pragma once
 
+#include "jantar/json_places.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
     BUDGET_FILES_MIB = 24,   // bytes of all files
-    BUDGET_TREE_MIB = 192,   // memory of all JSON trees, as the scan estimates it
     BUDGET_TILES = 16 << 20, // tiles of all layers, empty ones too
     BUDGET_POINTS = 1 << 19, // corners of all collision shapes of all tilesets
     BUDGET_PIECES = 1 << 17, // convex pieces that these shapes become
@@ -19,7 +19,7 @@ enum {
 
 typedef struct Budget {
     size_t bytes; // of files
-    size_t tree;  // bytes of trees
+    size_t tree;  // bytes of JSON trees, as json_check() estimates them
     uint32_t tiles, points, pieces;
 } Budget;
 
@@ -27,7 +27,7 @@ static inline Budget budget_whole(void)
 {
     return (Budget){
         .bytes = (size_t)BUDGET_FILES_MIB << 20,
-        .tree = (size_t)BUDGET_TREE_MIB << 20,
+        .tree = (size_t)JSON_TREES_MIB << 20,
         .tiles = BUDGET_TILES,
         .points = BUDGET_POINTS,
         .pieces = BUDGET_PIECES,

@@ -1,7 +1,6 @@
 // data_rows.c - counts the numbers in each line of an array.
 #include "data_rows.h"
 
-#include "jantar/files.h"
 #include <string.h>
 
 // What was counted so far.
@@ -26,33 +25,19 @@ static void end_line(RowCount *rows)
     rows->line.count = 0;
 }
 
-// Returns the byte at a place of the text.
-static const char *byte_at(const Document *document, ScanPlace place)
-{
-    const unsigned char *at = document->bytes;
-    at += files_text_mark(at, document->size);
-    for (uint32_t line = 1; line < place.line && *at != '\0'; at++)
-        line += *at == '\n';
-    for (uint32_t column = 1; column < place.column && *at != '\0'; at++)
-        column += (at[1] & 0xc0) != 0x80;
-    return (const char *)at;
-}
-
-// Counts from the bracket on to the closing one. False if anything but numbers is in between.
-static bool count_lines(RowCount *rows, const char *at, ScanPlace place)
+// Counts from the bracket at `at` to the closing one. False if anything but numbers is in between.
+static bool count_lines(RowCount *rows, const char *text, size_t at)
 {
     bool inside = false; // a number
-    for (at++, place.column++; *at != ']'; at++, place.column++) {
-        bool part = *at != '\0' && strchr("0123456789+-.eE", *at) != NULL;
+    for (at++; text[at] != ']'; at++) {
+        bool part = text[at] != '\0' && strchr("0123456789+-.eE", text[at]) != NULL;
         if (part && !inside && rows->line.count++ == 0)
-            rows->line.place = place;
+            rows->line.at = at;
         inside = part;
-        if (*at == '\n') {
+        if (text[at] == '\n')
             end_line(rows);
-            place = (ScanPlace){place.line + 1, 0};
-        } else if (!part && (*at == '\0' || strchr(", \t\r", *at) == NULL)) {
+        else if (!part && (text[at] == '\0' || strchr(", \t\r", text[at]) == NULL))
             return false;
-        }
     }
     end_line(rows);
     return true;
@@ -61,9 +46,9 @@ static bool count_lines(RowCount *rows, const char *at, ScanPlace place)
 bool data_rows_find_odd(const Node *data, uint32_t width, DataRow *out)
 {
     RowCount rows = {.width = width};
-    ScanPlace place = node_place(data);
-    const char *at = byte_at(data->document, place);
-    if (*at != '[' || !count_lines(&rows, at, place) || rows.bad == 0 || rows.good < rows.bad)
+    const char *text = (const char *)data->document->bytes;
+    size_t at = node_offset(data);
+    if (text[at] != '[' || !count_lines(&rows, text, at) || rows.bad == 0 || rows.good < rows.bad)
         return false;
     *out = rows.odd;
     return true;

@@ -6,9 +6,9 @@
 
 // A line of the text that holds another number of tiles than the others.
 typedef struct DataRow {
-    uint32_t row;    // from 1
-    uint32_t count;  // tiles in it
-    ScanPlace place; // of its first tile
+    uint32_t row;   // from 1
+    uint32_t count; // tiles in it
+    size_t at;      // offset of its first tile
 } DataRow;
 
 // Finds the first line of an array of numbers that has not `width` of them. Returns false when the

@@ -293,13 +293,11 @@ LevelStatus level_parse_shown(const void *bytes, size_t size, const char *path, 
 
 LevelStatus level_scan(const char *text, size_t size, const char *path, LevelReport *report)
 {
-    Document document;
+    const Document document = {
+        .path = path, .bytes = (const unsigned char *)text, .size = size, .report = report};
     Budget budget = budget_whole();
     report_clear(report);
-    if (!document_open(&document, path, (const unsigned char *)text, size, &budget.tree, report))
-        return LEVEL_INVALID;
-    document_close(&document);
-    return LEVEL_OK;
+    return document_check(&document, &budget.tree) ? LEVEL_OK : LEVEL_INVALID;
 }
 
 LevelStatus level_check(const char *path, const char *worlds, LevelReport *report)

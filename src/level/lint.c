@@ -276,7 +276,8 @@ static void see_same(const Node *layer, const Node *object, SameId *same)
         return;
     }
     same->found = true;
-    same->line = node_place(object).line;
+    same->line =
+        json_place(object->document->bytes, object->document->size, node_offset(object)).line;
     snprintf(same->name, sizeof same->name, "%.40s", node_text(object, "name"));
     snprintf(same->layer, sizeof same->layer, "%.40s", node_text(layer, "name"));
 }

@@ -2,8 +2,8 @@
 // and column.
 #include "node.h"
 
+#include "jantar/files.h"
 #include "report.h"
-#include "scan.h"
 #include "tiled_export.h"
 #include <math.h>
 #include <stdarg.h>
@@ -13,7 +13,7 @@
 
 // --- documents -----------------------------------------------------------------------------------
 
-static bool report_scan_error(const Document *document, const ScanError *error)
+static bool report_json_error(const Document *document, const JsonError *error)
 {
     char export[TILED_EXPORT_BYTES] = "";
     Err words;
@@ -39,23 +39,26 @@ static cJSON *parse_rest(Document *document)
     return root;
 }
 
+bool document_check(const Document *document, size_t *room)
+{
+    JsonError error = {.is_xml = false};
+    const Node root = {.document = document};
+    if (!json_check(document->bytes, document->size, room, &error))
+        return report_json_error(document, &error);
+    return document->bytes[node_offset(&root)] == '{' ||
+           node_error(&root, "an object '{...}' is expected; this is no map or tileset");
+}
+
 static bool open_text(Document *document, bool whole, size_t *room)
 {
-    ScanError error = {.is_xml = false};
-    if (!scan_check(document->bytes, document->size, room, &error))
-        return report_scan_error(document, &error);
+    if (!document_check(document, room))
+        return false;
     document->root = whole
                          ? cJSON_ParseWithLength((const char *)document->bytes, document->size + 1)
                          : parse_rest(document);
     Node root = node_root(document);
-    if (document->root == NULL) // after the scan there is no other reason
-        return node_error(&root, "not enough memory for this file");
-    if (!cJSON_IsObject(document->root)) {
-        node_error(&root, "an object '{...}' is expected; this is no map or tileset");
-        document_close(document);
-        return false;
-    }
-    return true;
+    return document->root != NULL || // after the check there is no other reason
+           node_error(&root, "not enough memory for this file");
 }
 
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
@@ -120,24 +123,24 @@ uint32_t node_count(const Node *node)
 // --- messages ------------------------------------------------------------------------------------
 
 // Writes the steps from the root to a value, first to last, and returns their number.
-static uint32_t write_steps(const Node *node, ScanStep *steps)
+static uint32_t write_steps(const Node *node, JsonStep *steps)
 {
     uint32_t depth = 0;
     for (const Node *at = node; at->parent != NULL; at = at->parent)
         depth++;
     uint32_t i = depth;
     for (const Node *at = node; at->parent != NULL; at = at->parent)
-        steps[--i] = (ScanStep){at->json->string, at->index};
+        steps[--i] = (JsonStep){at->json->string, at->index};
     return depth;
 }
 
-ScanPlace node_place(const Node *node)
+size_t node_offset(const Node *node)
 {
-    ScanStep steps[SCAN_DEPTH_MAX];
-    ScanPlace place = {1, 1};
+    JsonStep steps[JSON_DEPTH_MAX];
     const Document *document = node->document;
-    (void)scan_find(document->bytes, document->size, steps, write_steps(node, steps), &place);
-    return place;
+    size_t at = files_text_mark(document->bytes, document->size);
+    (void)json_find(document->bytes, document->size, steps, write_steps(node, steps), &at);
+    return at;
 }
 
 // Returns the value itself, or where it is missing what is around it.
@@ -152,14 +155,14 @@ static const Node *node_there(const Node *node)
 // message is about (NULL: nothing).
 typedef struct Problem {
     bool warning;
-    const ScanPlace *at;
+    const size_t *at;
     const Label *label;
 } Problem;
 
 static void report_problem(const Node *node, const Problem *problem, const Err *sentence)
 {
-    char path[SCAN_PATH_BYTES];
-    ScanStep steps[SCAN_DEPTH_MAX];
+    char path[JSON_PATH_BYTES];
+    JsonStep steps[JSON_DEPTH_MAX];
     const Document *document = node->document;
     Err words = *sentence;
     if (problem->label != NULL && problem->label->kind != LABEL_NONE) {
@@ -167,8 +170,9 @@ static void report_problem(const Node *node, const Problem *problem, const Err *
         err_append(&words, sentence);
     }
     node = node_there(node);
-    ScanPlace place = problem->at != NULL ? *problem->at : node_place(node);
-    scan_path_write(path, sizeof path, steps, write_steps(node, steps));
+    JsonPlace place = json_place(document->bytes, document->size,
+                                 problem->at != NULL ? *problem->at : node_offset(node));
+    json_path_write(path, sizeof path, steps, write_steps(node, steps));
     report_add_at(document->report, problem->warning,
                   &(ReportPlace){document->path, place.line, place.column, path}, &words);
 }
@@ -214,11 +218,11 @@ bool node_error_of(const Node *node, const Label *label, const char *format, ...
     return false;
 }
 
-bool node_error_at(const Node *node, ScanPlace place, const Label *label, const char *format, ...)
+bool node_error_at(const Node *node, size_t at, const Label *label, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    complain(node, &(Problem){.at = &place, .label = label}, format, arguments);
+    complain(node, &(Problem){.at = &at, .label = label}, format, arguments);
     va_end(arguments);
     return false;
 }

@@ -9,10 +9,10 @@
 // For each layer: for (Node n = node_first(&list); n.json != NULL; n = node_next(&n)).
 #pragma once
 
+#include "jantar/json_places.h"
 #include "jantar/level.h"
 #include "label.h"
 #include "number_lists.h"
-#include "scan_place.h"
 #include <cjson/cJSON.h>
 
 enum { NODE_TEXT_MAX = 4096 }; // bytes of a text that is read
@@ -42,6 +42,10 @@ typedef struct Node {
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
                    size_t *room, LevelReport *report);
 void document_close(Document *document);
+
+// Checks, and reports, the same of a document that has no tree yet; its path, bytes, size and
+// report must be set.
+bool document_check(const Document *document, size_t *room);
 
 // Does the same for a map that is only read: long lists of tile numbers stay text. node_numbers()
 // finds them; to all other functions they are strings.
@@ -83,15 +87,14 @@ void node_warn_of(const Node *node, const Label *label, const char *format, ...)
 // Does the same with words that were made elsewhere. Returns false.
 bool node_report(const Node *node, bool warning, const Label *label, const Err *words);
 
-// Reports an error at a place in the document that is not that of `node`, only its path is.
+// Reports an error at an offset in the document that is not that of `node`, only its path is.
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 5)))
 #endif
-bool node_error_at(const Node *node, ScanPlace place, const Label *label, const char *format,
-                   ...);
+bool node_error_at(const Node *node, size_t at, const Label *label, const char *format, ...);
 
-// Returns where a value begins; (1, 1) when there is no such value.
-ScanPlace node_place(const Node *node);
+// Returns the offset at which a value begins; that of the root when the file has no such value.
+size_t node_offset(const Node *node);
 
 enum { NODE_SHOWN_BYTES = 64 };
 

@@ -1,6 +1,7 @@
 // number_lists.c - cuts long lists of numbers out of a JSON text.
 #include "number_lists.h"
 #include "jantar/grow.h"
+#include "jantar/json_places.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,9 +129,11 @@ const NumberList *number_lists_find(const NumberLists *lists, const char *string
 
 double number_list_next(const unsigned char **at)
 {
-    char *end;
-    double value = strtod((const char *)*at, &end);
-    const unsigned char *text = (const unsigned char *)end;
+    const unsigned char *first = *at, *text;
+    while (is_space(*first))
+        first++;
+    text = first + spans_number_end(first, 0);
+    double value = json_number(first, (size_t)(text - first));
     while (is_space(*text))
         text++;
     *at = text + 1;

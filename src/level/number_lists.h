@@ -24,7 +24,7 @@ typedef struct NumberLists {
 } NumberLists;
 
 // Cuts out all members "data" that are lists of at least NUMBER_LIST_LEAST numbers and nothing
-// else. The text must be one that scan_check() accepted; the lists point into it. Returns false
+// else. The text must be one that json_check() accepted; the lists point into it. Returns false
 // without memory; number_lists_free() is to be called in any case.
 bool number_lists_cut(NumberLists *lists, const unsigned char *bytes, size_t size);
 void number_lists_free(NumberLists *lists);

@@ -4,7 +4,6 @@
 #include "jantar/pack_file.h"
 #include "node.h"
 #include "report.h"
-#include "scan.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,18 +27,6 @@ typedef struct Retitling {
 
 // --- places --------------------------------------------------------------------------------------
 
-// Returns the offset of a place.
-static size_t offset_of(const Retitling *text, ScanPlace place)
-{
-    size_t at = files_text_mark(text->bytes, text->size);
-    for (uint32_t line = 1; line < place.line && at < text->size; at++)
-        line += text->bytes[at] == '\n';
-    for (uint32_t column = 1; column < place.column && at < text->size; column++)
-        for (at++; at < text->size && (text->bytes[at] & 0xc0) == 0x80;)
-            at++;
-    return at;
-}
-
 // Returns the number of bytes of the string that begins at an offset, with its quotes.
 static size_t string_bytes(const Retitling *text, size_t at)
 {
@@ -50,14 +37,13 @@ static size_t string_bytes(const Retitling *text, size_t at)
 }
 
 // Notes where the string stands that the steps lead to. False if there are too many.
-static bool note_title(Retitling *text, const ScanStep *steps, uint32_t count)
+static bool note_title(Retitling *text, const JsonStep *steps, uint32_t count)
 {
-    ScanPlace place;
-    if (!scan_find(text->bytes, text->size, steps, count, &place))
+    size_t at;
+    if (!json_find(text->bytes, text->size, steps, count, &at))
         return true;
     if (text->count == (int)(sizeof text->splices / sizeof *text->splices))
         return false;
-    size_t at = offset_of(text, place);
     text->splices[text->count++] = (Splice){at, string_bytes(text, at)};
     return true;
 }
@@ -67,7 +53,7 @@ static bool find_titles(Retitling *text, const Node *root)
 {
     for (Node one = node_first(root); one.json != NULL; one = node_next(&one)) {
         const char *name = one.json->string;
-        const ScanStep step = {name, 0};
+        const JsonStep step = {name, 0};
         bool is_title = strcmp(name, "title") == 0 || translated_code(name, "title") != NULL;
         if (is_title && cJSON_IsString(one.json) && !note_title(text, &step, 1))
             return false;
@@ -122,7 +108,7 @@ static char *splice(const Retitling *text, const char *with, size_t *length)
 static char *insert(Retitling *text, const Node *root, size_t *length)
 {
     const char *before = "\"title\": ", *after = node_count(root) > 0 ? ", " : "";
-    size_t at = offset_of(text, (ScanPlace){1, 1});
+    size_t at = files_text_mark(text->bytes, text->size);
     while (at < text->size && text->bytes[at] != '{')
         at++;
     size_t room = strlen(before) + strlen(text->title) + strlen(after) + 1;

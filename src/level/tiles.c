@@ -112,7 +112,7 @@ static bool check_count(const Block *block)
     if (count == wanted)
         return true;
     if (data_rows_find_odd(block->data, block->width, &odd))
-        return node_error_at(block->data, odd.place, block->label,
+        return node_error_at(block->data, odd.at, block->label,
                              "'data' has %lu tiles; it must have %lux%lu = %lu: row %lu, in this "
                              "line, has %lu instead of %lu; make it as long as the others",
                              (unsigned long)count, (unsigned long)block->width,

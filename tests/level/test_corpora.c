@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/game.h"
-#include "level/scan.h"
+#include "jantar/json_places.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -27,10 +27,10 @@ static FileList list_files(const char *folder)
 static bool scans(const char *path)
 {
     FileBytes file;
-    ScanError error = {.message = ""};
+    JsonError error = {.message = ""};
     if (!CHECK(files_read(path, FILE_MAX, &file, NULL)))
         return false;
-    bool good = scan_check(file.bytes, file.size, NULL, &error);
+    bool good = json_check(file.bytes, file.size, NULL, &error);
     CHECK(good || (error.place.line > 0 && error.place.column > 0 && error.message[0] != '\0' &&
                    error.path[0] == '$'));
     files_bytes_free(&file);

@@ -1,7 +1,7 @@
-// test_scan.c - the strict JSON reader: every kind of mistake with its exact column and message;
-// finding values again.
+// test_json_places.c - the strict JSON reader: every kind of mistake with its exact column and
+// message; finding values again; the places of all values.
 #include "harness.h"
-#include "level/scan.h"
+#include "jantar/json_places.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,9 +14,9 @@ typedef struct BadText {
 
 static void check_refused(const char *text, size_t size, const char *complaint)
 {
-    ScanError error;
+    JsonError error;
     char seen[600];
-    if (!CHECK(!scan_check((const unsigned char *)text, size, NULL, &error)))
+    if (!CHECK(!json_check((const unsigned char *)text, size, NULL, &error)))
         return;
     snprintf(seen, sizeof seen, "%lu:%lu: %s: %s", (unsigned long)error.place.line,
              (unsigned long)error.place.column, error.path, error.message);
@@ -31,7 +31,7 @@ static void check_all_refused(const BadText *texts, size_t count)
 
 #define CHECK_ALL(table) check_all_refused(table, sizeof(table) / sizeof(table)[0])
 
-TEST(scan_tells_what_is_no_json_at_all)
+TEST(json_tells_what_is_no_json_at_all)
 {
     static const BadText texts[] = {
         {"", "1:1: $: the file is empty; it must hold a JSON object: save the map again"},
@@ -49,7 +49,7 @@ TEST(scan_tells_what_is_no_json_at_all)
     CHECK_ALL(texts);
 }
 
-TEST(scan_tells_what_is_wrong_between_values)
+TEST(json_tells_what_is_wrong_between_values)
 {
     static const BadText texts[] = {
         {"{\n \"a\": 1,\n}", "2:8: $.a: a comma before '}'; remove it"},
@@ -84,7 +84,7 @@ TEST(scan_tells_what_is_wrong_between_values)
     CHECK_ALL(texts);
 }
 
-TEST(scan_tells_what_is_wrong_with_numbers)
+TEST(json_tells_what_is_wrong_with_numbers)
 {
     static const BadText texts[] = {
         {"[NaN]", "1:2: $[0]: NaN and Infinity are not numbers of JSON; write a number"},
@@ -105,7 +105,7 @@ TEST(scan_tells_what_is_wrong_with_numbers)
     CHECK_ALL(texts);
 }
 
-TEST(scan_tells_what_is_wrong_with_texts)
+TEST(json_tells_what_is_wrong_with_texts)
 {
     static const BadText texts[] = {
         {"{\"a\": \"x\n\"}",
@@ -137,7 +137,7 @@ TEST(scan_tells_what_is_wrong_with_texts)
 
 // A column counts code points: this text has a two-byte and a four-byte character before the
 // mistake.
-TEST(scan_counts_columns_in_code_points)
+TEST(json_counts_columns_in_code_points)
 {
     static const BadText texts[] = {
         {"[\"\xc5\xa1\xf0\x9f\x8c\xb2\", x]",
@@ -151,7 +151,7 @@ TEST(scan_counts_columns_in_code_points)
     CHECK_ALL(texts);
 }
 
-TEST(scan_refuses_names_that_appear_twice)
+TEST(json_refuses_names_that_appear_twice)
 {
     static const BadText texts[] = {
         {"{\n\"a\": 1,\n\"b\": 2,\n  \"a\": 3}",
@@ -167,30 +167,30 @@ TEST(scan_refuses_names_that_appear_twice)
     CHECK_ALL(texts);
     const char *fine =
         "{\"a\": {\"a\": {\"a\": 1}, \"b\": 1}, \"b\": [{\"a\": 1}, {\"a\": 1}], \"A\": 2}";
-    CHECK(scan_check((const unsigned char *)fine, strlen(fine), NULL, NULL));
+    CHECK(json_check((const unsigned char *)fine, strlen(fine), NULL, NULL));
 }
 
-TEST(scan_limits_depth)
+TEST(json_limits_depth)
 {
-    char text[2 * SCAN_DEPTH_MAX + 4];
-    memset(text, '[', SCAN_DEPTH_MAX);
-    memset(text + SCAN_DEPTH_MAX, ']', SCAN_DEPTH_MAX);
-    CHECK(scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX, NULL, NULL));
-    ScanError error;
-    memset(text, '[', SCAN_DEPTH_MAX + 1);
-    memset(text + SCAN_DEPTH_MAX + 1, ']', SCAN_DEPTH_MAX + 1);
-    CHECK(!scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX + 2, NULL, &error));
+    char text[2 * JSON_DEPTH_MAX + 4];
+    memset(text, '[', JSON_DEPTH_MAX);
+    memset(text + JSON_DEPTH_MAX, ']', JSON_DEPTH_MAX);
+    CHECK(json_check((const unsigned char *)text, 2 * JSON_DEPTH_MAX, NULL, NULL));
+    JsonError error;
+    memset(text, '[', JSON_DEPTH_MAX + 1);
+    memset(text + JSON_DEPTH_MAX + 1, ']', JSON_DEPTH_MAX + 1);
+    CHECK(!json_check((const unsigned char *)text, 2 * JSON_DEPTH_MAX + 2, NULL, &error));
     CHECK_STR(error.message, "nested deeper than 32 levels; a map is never that deep");
-    CHECK_INT(error.place.column, SCAN_DEPTH_MAX + 1);
+    CHECK_INT(error.place.column, JSON_DEPTH_MAX + 1);
 }
 
 // As many numbers as fit into the room that is left for trees, and one more; more names than the
 // limit. All are refused before any work is done.
-TEST(scan_limits_values_and_names)
+TEST(json_limits_values_and_names)
 {
-    size_t count = 150000, size = 0, room = SCAN_VALUE_BYTES * (count + 1);
+    size_t count = 150000, size = 0, room = JSON_VALUE_BYTES * (count + 1);
     char *text = malloc(2000000);
-    ScanError error;
+    JsonError error;
     REQUIRE(text != NULL);
     text[size++] = '[';
     for (size_t i = 0; i < count; i++) {
@@ -198,55 +198,147 @@ TEST(scan_limits_values_and_names)
         text[size++] = '1';
     }
     text[size++] = ']';
-    CHECK(scan_check((const unsigned char *)text, size, &room, &error));
+    CHECK(json_check((const unsigned char *)text, size, &room, &error));
     CHECK_INT(room, 0);
-    room = SCAN_VALUE_BYTES * (count + 1) - 1;
-    CHECK(!scan_check((const unsigned char *)text, size, &room, &error));
+    room = JSON_VALUE_BYTES * (count + 1) - 1;
+    CHECK(!json_check((const unsigned char *)text, size, &room, &error));
     CHECK_CONTAINS(error.message, "the map and its tilesets hold too many values: more than 192 "
                                   "MiB in memory; in Tiled choose a packed Tile Layer Format");
     CHECK_INT(error.place.column, 2 * count + 1);
     CHECK_INT(room, 0);
     size = 0;
     text[size++] = '{';
-    for (size_t i = 0; i <= SCAN_OPEN_NAMES_MAX; i++)
+    for (size_t i = 0; i <= JSON_OPEN_NAMES_MAX; i++)
         size += (size_t)sprintf(text + size, "%s\"%lx\":1", i == 0 ? "" : ",", (unsigned long)i);
     text[size++] = '}';
-    CHECK(!scan_check((const unsigned char *)text, size, NULL, &error));
+    CHECK(!json_check((const unsigned char *)text, size, NULL, &error));
     CHECK_STR(error.message, "more than 131072 names in one place");
     free(text);
 }
 
-static void check_found(const char *text, const ScanStep *steps, uint32_t count, uint32_t line,
+static void check_found(const char *text, const JsonStep *steps, uint32_t count, uint32_t line,
                         uint32_t column)
 {
-    ScanPlace place = {0, 0};
-    CHECK(scan_find((const unsigned char *)text, strlen(text), steps, count, &place));
+    size_t at = 0;
+    CHECK(json_find((const unsigned char *)text, strlen(text), steps, count, &at));
+    JsonPlace place = json_place((const unsigned char *)text, strlen(text), at);
     CHECK_INT(place.line, line);
     CHECK_INT(place.column, column);
 }
 
-TEST(scan_finds_a_value_again)
+TEST(json_finds_a_value_again)
 {
     const char *text = "{\n \"a\": [10, {\"b\": 20,\n   \"c d\": [1, 2]}],\n \"\\u017e\": null}";
     check_found(text, NULL, 0, 1, 1);
-    check_found(text, (ScanStep[]){{"a", 0}}, 1, 2, 7);
-    check_found(text, (ScanStep[]){{"a", 0}, {NULL, 0}}, 2, 2, 8);
-    check_found(text, (ScanStep[]){{"a", 0}, {NULL, 1}, {"b", 0}}, 3, 2, 18);
-    check_found(text, (ScanStep[]){{"a", 0}, {NULL, 1}, {"c d", 0}, {NULL, 1}}, 4, 3, 15);
-    check_found(text, (ScanStep[]){{"\xc5\xbe", 0}}, 1, 4, 12);
-    ScanPlace place = {7, 7};
-    CHECK(!scan_find((const unsigned char *)text, strlen(text), (ScanStep[]){{"b", 0}}, 1, &place));
-    CHECK_INT(place.line, 7);
+    check_found(text, (JsonStep[]){{"a", 0}}, 1, 2, 7);
+    check_found(text, (JsonStep[]){{"a", 0}, {NULL, 0}}, 2, 2, 8);
+    check_found(text, (JsonStep[]){{"a", 0}, {NULL, 1}, {"b", 0}}, 3, 2, 18);
+    check_found(text, (JsonStep[]){{"a", 0}, {NULL, 1}, {"c d", 0}, {NULL, 1}}, 4, 3, 15);
+    check_found(text, (JsonStep[]){{"\xc5\xbe", 0}}, 1, 4, 12);
+    size_t at = 7;
+    CHECK(!json_find((const unsigned char *)text, strlen(text), (JsonStep[]){{"b", 0}}, 1, &at));
+    CHECK_INT(at, 7);
 }
 
-TEST(scan_writes_paths)
+TEST(json_writes_paths)
 {
     char path[40];
-    scan_path_write(path, sizeof path, (ScanStep[]){{"layers", 0}, {NULL, 2}, {"odd name", 0}}, 3);
+    json_path_write(path, sizeof path, (JsonStep[]){{"layers", 0}, {NULL, 2}, {"odd name", 0}}, 3);
     CHECK_STR(path, "$.layers[2][\"odd name\"]");
-    scan_path_write(path, sizeof path,
-                    (ScanStep[]){{"a_name_of_thirty_characters_xx", 0}, {"another", 0}}, 2);
+    json_path_write(path, sizeof path,
+                    (JsonStep[]){{"a_name_of_thirty_characters_xx", 0}, {"another", 0}}, 2);
     CHECK_STR(path, "$.a_name_of_thirty_characters_xx...");
-    scan_path_write(path, sizeof path, NULL, 0);
+    json_path_write(path, sizeof path, NULL, 0);
     CHECK_STR(path, "$");
+}
+
+static void check_span(const Spans *spans, uint32_t index, SpanKind kind, const char *bytes)
+{
+    const Span *span = &spans->list[index];
+    char seen[40];
+    snprintf(seen, sizeof seen, "%.*s", (int)(span->end - span->at),
+             (const char *)spans->text + span->at);
+    CHECK_INT(span->kind, kind);
+    CHECK_STR(seen, bytes);
+}
+
+TEST(json_notes_where_all_values_stand)
+{
+    const char *text =
+        "\xef\xbb\xbf{ \"a\": [1, -2.5e1 ,3], \"b\": [1, \"x\"], \"c\": {}, \"d\": [] }";
+    static const char *const names[] = {"d", "none", "a", "b", "c"};
+    uint32_t found[5], at, end;
+    Spans spans = {0};
+    REQUIRE(spans_open(&spans, (const unsigned char *)text, strlen(text), NULL));
+    CHECK_INT(spans.list[0].count, 4);
+    spans_members(&spans, 0, names, 5, found);
+    check_span(&spans, found[0], SPAN_LIST, "[]");
+    CHECK_INT(found[1], 0);
+    check_span(&spans, found[2], SPAN_NUMBERS, "[1, -2.5e1 ,3]");
+    check_span(&spans, found[3], SPAN_LIST, "[1, \"x\"]");
+    check_span(&spans, spans.list[found[3]].first, SPAN_NUMBER, "1");
+    check_span(&spans, found[4], SPAN_OBJECT, "{}");
+    CHECK_INT(spans_member(&spans, found[3], "a"), 0);
+    spans_element(&spans, found[2], 1, &at, &end);
+    CHECK_NEAR(json_number(spans.text + at, end - at), -25.0, 0.0);
+    spans_close(&spans);
+}
+
+TEST(json_finds_an_element_of_a_long_list)
+{
+    enum { COUNT = 3 * SPANS_STRIDE + 5 };
+    char text[COUNT * 7] = "[";
+    Spans spans = {0};
+    for (int i = 0; i < COUNT; i++)
+        sprintf(text + strlen(text), "%d%s", i, i + 1 < COUNT ? "\n, " : "]");
+    REQUIRE(spans_open(&spans, (const unsigned char *)text, strlen(text), NULL));
+    CHECK_INT(spans.list[0].count, COUNT);
+    for (uint32_t i = 0; i < COUNT; i++) {
+        uint32_t at, end;
+        spans_element(&spans, 0, i, &at, &end);
+        CHECK_NEAR(json_number(spans.text + at, end - at), i, 0.0);
+    }
+    spans_close(&spans);
+}
+
+// Cut to any size, a text ends between two characters.
+TEST(json_reads_values_of_all_kinds)
+{
+    const char *text = "[\"a\\u017e\\n\xf0\x9f\x8c\xb2\", \"a\xc5\xbe\", 1234567890123, 1.5, true, "
+                       "false, null]";
+    static const char *const cuts[] = {
+        "", "a", "a", "a\xc5\xbe", "a\xc5\xbe\n", "a\xc5\xbe\n", "a\xc5\xbe\n", "a\xc5\xbe\n"};
+    char seen[20];
+    Spans spans = {0};
+    REQUIRE(spans_open(&spans, (const unsigned char *)text, strlen(text), NULL));
+    for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++) {
+        spans_text(&spans, 1, seen, i + 1);
+        CHECK_STR(seen, cuts[i]);
+    }
+    spans_text(&spans, 2, seen, 3);
+    CHECK_STR(seen, "a");
+    CHECK(spans_is(&spans, 1, "a\xc5\xbe\n\xf0\x9f\x8c\xb2") && !spans_is(&spans, 3, "1"));
+    CHECK_NEAR(spans_number(&spans, 3, 0.0), 1234567890123.0, 0.0);
+    CHECK_NEAR(spans_number(&spans, 4, 0.0), 1.5, 0.0);
+    CHECK_NEAR(spans_number(&spans, 5, 7.0), 7.0, 0.0);
+    CHECK(spans_bool(&spans, 5, false) && !spans_bool(&spans, 6, true));
+    CHECK(spans_bool(&spans, 7, true) && !spans_bool(&spans, 7, false));
+    spans_close(&spans);
+}
+
+// What is edited is as strict as what is opened, but for names that appear twice.
+TEST(json_notes_no_values_of_what_is_no_json)
+{
+    static const char *const bad[] = {"[1, 2, ]", "[1 2]", "[1, 02]",   "{\"a\": 1,}",
+                                      "[1] 2",    "[1",    "{\"a\" 1}", "[\"\xff\"]"};
+    JsonError error;
+    Spans spans = {0};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        CHECK(!spans_open(&spans, (const unsigned char *)bad[i], strlen(bad[i]), NULL));
+    CHECK(!spans_open(&spans, (const unsigned char *)"[1,\n 2, ]", 9, &error));
+    CHECK_STR(error.message, "a comma before ']'; remove it");
+    CHECK_INT(error.place.line, 2);
+    CHECK_INT(error.place.column, 3);
+    CHECK(spans_open(&spans, (const unsigned char *)"{\"a\":1,\"a\":2}", 13, NULL));
+    spans_close(&spans);
 }
