@@ -59,7 +59,8 @@ static void note(EditScreen *edit)
     Editor *editor = edit->editor;
     const EditorLesson *lesson = &editor->lesson;
     uint32_t before = lesson->step;
-    if (!editor_lesson_note(&editor->lesson, editor->edit, editor->brushes))
+    if (editor->hand.act == EDITOR_ACT_DRAW || // its size is not known yet
+        !editor_lesson_note(&editor->lesson, editor->edit, editor->brushes))
         return;
     edit->lesson_scrolled = false;
     // The next press is to be about something else.

@@ -110,12 +110,16 @@ enum { WORD_PIECES = 8 };
 static const ManualStyle plain = {.code = false}, strong = {.strong = true}, code = {.code = true};
 
 // Writes a word, on the next line if this one has no room for it. What lies outside of the panel is
-// not drawn.
+// not drawn. A piece begins where it would in the whole word: its own width has no gap before it.
 static void word_put(Flow *flow, const ManualPiece *pieces, uint32_t count)
 {
-    double widths[WORD_PIECES], width = 0.0, high = page_text_size(flow->page, flow->size);
-    for (uint32_t i = 0; i < count; i++)
-        width += widths[i] = page_text_width(flow->page, pieces[i].text, flow->size);
+    char word[WORD_PIECES * sizeof pieces[0].text] = "";
+    double begins[WORD_PIECES], width = 0.0, high = page_text_size(flow->page, flow->size);
+    for (uint32_t i = 0; i < count; i++) {
+        strcat(word, pieces[i].text);
+        width = page_text_width(flow->page, word, flow->size);
+        begins[i] = width - page_text_width(flow->page, pieces[i].text, flow->size);
+    }
     if (flow->x > flow->left && flow->x + width > flow->right) {
         flow->x = flow->left;
         flow->y += LINE_STEP * high;
@@ -123,14 +127,13 @@ static void word_put(Flow *flow, const ManualPiece *pieces, uint32_t count)
     for (uint32_t i = 0; i < count; i++) {
         bool amber = pieces[i].strong || pieces[i].code;
         if (flow->y >= TOP && flow->y + high <= BOTTOM)
-            page_text(flow->page, pieces[i].text, page_at(flow->page, flow->x, flow->y), flow->size,
-                      flow->right - flow->x,
+            page_text(flow->page, pieces[i].text, page_at(flow->page, flow->x + begins[i], flow->y),
+                      flow->size, flow->right - flow->x - begins[i],
                       draw_color(amber ? PAGE_AMBER : PAGE_PAPER,
                                  pieces[i].code ? PAGE_CALM : PAGE_STRONG),
                       DRAW_ALIGN_LEFT);
-        flow->x += widths[i];
     }
-    flow->x += SPACE * high;
+    flow->x += width + SPACE * high;
 }
 
 // Writes a text between two edges from the flow's y on, and moves y below it.

@@ -99,6 +99,7 @@
     X(TEXT_EDIT_COPY_IT, "Copy") \
     X(TEXT_EDIT_CUT, "Cut") \
     X(TEXT_EDIT_PASTE, "Paste") \
+    X(TEXT_EDIT_ALL, "Select all") \
     X(TEXT_EDIT_COPIED, "Copied. It can be pasted into another level, too") \
     X(TEXT_EDIT_NO_CLIPBOARD, "The system did not take it onto its clipboard") \
     X(TEXT_EDIT_COPY_GROUND, "Drag the stamp over what you want to copy first") \
