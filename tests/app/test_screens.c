@@ -349,7 +349,7 @@ TEST(pause_after_a_checkpoint_fits_in_every_window)
     REQUIRE(begin("en") && CHECK(still_show(&app, "pause")));
     app.run.session.current->saved.checkpoint = 1;
     check_screen("the pause after a checkpoint", 0, SIZES);
-    CHECK_INT(app.screens.menu.count, 11);
+    CHECK_INT(app.screens.menu.count, 12);
     end();
 }
 

@@ -166,6 +166,7 @@ TEST(the_hint_at_a_slow_level_fits_and_goes_away)
     REQUIRE(whole_game_prepare(&game, "dummy"));
     if (whole_game_open(&game, SCREEN_PLAY)) {
         RunClock *clock = &game.app.run.clock;
+        apply_setting(&game.app, SETTING_QUALITY, 2); // full: else the list is painted in two parts
         whole_game_turn(&game, 1);
         uint32_t without = game.app.list.vertex_count;
         for (Language language = 0; language < texts_language_count(); language++) {

@@ -1,5 +1,6 @@
 // screen_film.c - a film that is made while the game goes on: begun, how far it is, done or failed,
 // and what becomes of it when the player quits.
+#include "jantar/real.h"
 #include "screens.h"
 
 #include <stdio.h>
@@ -134,7 +135,7 @@ static void draw(Page *page, Screens *screens)
     page->y = page->picture.min.y + HEAD_TOP * page->unit;
     page_line(page, page_word(page, TEXT_FILM_UNFINISHED), PAGE_LARGE, PAGE_PAPER, 1.0);
     page_line(page, part_of(screens, part), PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
-    page->y = page->picture.min.y + ROWS_TOP * page->unit;
+    page->y = real_max(page->y, page->picture.min.y + ROWS_TOP * page->unit);
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 

@@ -285,9 +285,12 @@ static bool chapter_wish(Screens *screens, InputWish wish)
 
 static void head_draw(Page *page, const char *title)
 {
+    double scale = page->scale;
+    page->scale = real_min(scale, 1.0); // there is no room for larger ones
     page->y = page_at(page, 0.0, HEAD_MIDDLE - 0.5 * PAGE_HEAD).y;
     page_text(page, title, vec2(page->x, page->y), PAGE_HEAD, 2.0 * HEAD_ARROWS - 4.0 * HEAD_ARROW,
               draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_CENTRE);
+    page->scale = scale;
     for (int way = -1; way <= 1; way += 2) {
         Vec2 tip = page_from_middle(page, way * HEAD_ARROWS, HEAD_MIDDLE);
         double size = HEAD_ARROW * page->unit;
