@@ -163,6 +163,9 @@ static bool bind_jump(Tour *tour)
         !CHECK_INT(app->devices.input.capture, INPUT_CAPTURE_WAITING))
         return false;
     tap(tour, &press_bound);
+    whole_game_turn(&tour->game, 0);
+    if (row_of(app, TEXT_BACK) == app->screens.menu.count) // it is another's: the two are swapped
+        tap(tour, &press_accept);
     return choose(tour, TEXT_BACK, SCREEN_SETTINGS) && choose(tour, TEXT_BACK, SCREEN_OPTIONS) &&
            choose(tour, TEXT_BACK, SCREEN_TITLE);
 }
