@@ -314,7 +314,7 @@ EditStamp *edit_stamp_read(const Edit *edit, const char *text, uint32_t *missing
     renumber.from = tilesets_of(clip, &renumber.from_count);
     renumber.to = tilesets_of(edit, &renumber.to_count);
     EditStamp *stamp = calloc(1, sizeof *stamp);
-    edit_no_memory(err);
+    edit_no_memory(err); // unless read_all() says something else
     bool good = stamp != NULL && renumber.from != NULL && renumber.to != NULL &&
                 read_all(stamp, clip, &renumber, !has_spawn(edit), err);
     *missing = renumber.missing;

@@ -94,15 +94,16 @@ static bool carry_links(const Placing *placing, Edit *alone, uint32_t id, Err *e
     const EditOwner owner = {EDIT_OF_OBJECT, id};
     char name[EDIT_TEXT_BYTES];
     EditValue value;
-    for (uint32_t i = 0; edit_property_at(alone, owner, i, name, &value); i++) {
-        uint32_t to = value.type == EDIT_VALUE_OBJECT ? new_id(placing, value.number) : 0;
-        value.number = to != 0 ? to : value.number;
-        if (to != 0 && !edit_set_property(alone, owner, name, &value, err))
+    for (uint32_t i = 0; edit_property_at(alone, owner, i, name, &value);) {
+        bool is_link = value.type == EDIT_VALUE_OBJECT;
+        uint32_t to = is_link ? new_id(placing, value.number) : 0;
+        bool goes = is_link && to == 0 && placing->stamp->is_foreign;
+        if (to != 0)
+            value.number = to;
+        if ((to != 0 && !edit_set_property(alone, owner, name, &value, err)) ||
+            (goes && !edit_remove_property(alone, owner, name, err)))
             return false;
-        if (to == 0 && value.type == EDIT_VALUE_OBJECT && placing->stamp->is_foreign &&
-            !edit_remove_property(alone, owner, name, err))
-            return false;
-        i -= to == 0 && value.type == EDIT_VALUE_OBJECT && placing->stamp->is_foreign;
+        i += !goes; // the next one has taken its index
     }
     return true;
 }

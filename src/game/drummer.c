@@ -524,6 +524,7 @@ static void refuse_landing(Game *game, uint32_t element, bool open)
          lands = boss_begins_to_land(
              game, gap_to(game, &shape, vec2(0.0, 0.0)),
              gap_to(game, &shape, vec2_scale(hero->velocity, 1.0 / SIM_TICK_RATE)));
+    // amber hits it in its turn, and without amber nothing is meant out of turn
     double low = real_max(shape.head.y, real_max(shape.shoulders.y, shape.vent.y));
     if (lands && heavy != open)
         game_refuse(game->events, element, open ? GAME_REFUSED_HEAVY : GAME_REFUSED_SHUT,

@@ -3,7 +3,8 @@
 set -u
 : "${JANTAR_PROGRAM:?set by CTest}" "${JANTAR_SOURCE_DIR:?set by CTest}"
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# A game that still runs would hold the test's output open, and the test until its time-out.
+trap '[ -z "$game" ] || kill -KILL "$game" 2>/dev/null; rm -rf "$work"' EXIT
 user="$work/user"
 patience=${JANTAR_PATIENCE:-180} # seconds; nothing takes so long, whatever else runs
 game=        # process id of the game that runs, if one does

@@ -52,6 +52,14 @@ says "/dev/null/nowhere"
 play play first-light --replay "$user/replays/last.jrp" --user-dir "$work/other"
 [ ! -e "$work/other/replays/last.jrp" ] || fail "watching was recorded"
 
+# Behind the screen of a first start the title stands still; with settings it moves.
+start_game --user-dir "$work/title"
+until_shown screen=first
+kill -TERM "$game"
+ended
+says_nothing "a first start"
+mkdir -p "$work/title"
+echo '{}' >"$work/title/settings.json"
 play --user-dir "$work/title"
 [ ! -e "$work/title/replays/last.jrp" ] || fail "the title screen was recorded"
 

@@ -277,37 +277,52 @@ TEST(hills_are_rounded_only_in_the_box)
 
 // --- stamps --------------------------------------------------------------------------------------
 
-TEST(a_stamp_carries_ground_objects_and_the_links_among_them)
+// Makes ground and a lift on a path, in a step of its own.
+static void lift_make(Yard *yard, uint32_t *path, uint32_t *lift)
 {
-    Yard yard = yard_open();
-    uint32_t lift, path, ids[8], count = 0;
-    EditObject object;
     EditValue value = {.type = EDIT_VALUE_OBJECT};
-    REQUIRE(yard.brushes != NULL);
-    edit_begin(yard.edit, "make");
-    CHECK(edit_paint_box(yard.edit, yard.brushes, GROUND, brush_of(&yard, "Earth"),
+    edit_begin(yard->edit, "make");
+    CHECK(edit_paint_box(yard->edit, yard->brushes, GROUND, brush_of(yard, "Earth"),
                          (Box){vec2(4, 4), vec2(8, 6)}, false, NULL));
-    CHECK(edit_place_thing(yard.edit, "path", 5 * 32, 5 * 32, &path, NULL));
-    CHECK(edit_place_thing(yard.edit, "lift", 7 * 32, 5 * 32, &lift, NULL));
-    value.number = path;
-    CHECK(edit_set_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, lift}, "path", &value, NULL));
-    CHECK(edit_end(yard.edit));
-    EditStamp *stamp = edit_stamp_copy(yard.edit, (EditBox){2, 2, 9, 6});
-    REQUIRE(stamp != NULL);
-    edit_begin(yard.edit, "put");
-    CHECK(edit_stamp_put(yard.edit, stamp, 22, 12, false, ids, 8, &count, NULL));
-    CHECK(edit_end(yard.edit));
+    CHECK(edit_place_thing(yard->edit, "path", 5 * 32, 5 * 32, path, NULL));
+    CHECK(edit_place_thing(yard->edit, "lift", 7 * 32, 5 * 32, lift, NULL));
+    value.number = *path;
+    CHECK(edit_set_property(yard->edit, (EditOwner){EDIT_OF_OBJECT, *lift}, "path", &value, NULL));
+    CHECK(edit_end(yard->edit));
+}
+
+// Puts a stamp of both down at (22, 12), checks that all of it is there, and returns the new lift.
+static uint32_t lift_put(Yard *yard, const EditStamp *stamp)
+{
+    uint32_t ids[8] = {0}, count = 0;
+    EditObject object = {0};
+    EditValue value = {0};
+    edit_begin(yard->edit, "put");
+    CHECK(edit_stamp_put(yard->edit, stamp, 22, 12, false, ids, 8, &count, NULL));
+    CHECK(edit_end(yard->edit));
     CHECK_INT(count, 2);
-    CHECK(edit_object(yard.edit, ids[0], &object));
+    CHECK(edit_object(yard->edit, ids[0], &object));
     CHECK_STR(object.class_name, "path");
     CHECK_NEAR(object.x, 25 * 32, 1e-9);
     CHECK_NEAR(object.y, 15 * 32, 1e-9);
-    CHECK(edit_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, ids[1]}, "path", &value));
+    CHECK(edit_property(yard->edit, (EditOwner){EDIT_OF_OBJECT, ids[1]}, "path", &value));
     CHECK_INT(value.number, ids[0]);
     for (int32_t y = 0; y < 6; y++)
         for (int32_t x = 0; x < 9; x++)
-            CHECK_INT(edit_tile(yard.edit, GROUND, 22 + x, 12 + y),
-                      edit_tile(yard.edit, GROUND, 2 + x, 2 + y));
+            CHECK_INT(edit_tile(yard->edit, GROUND, 22 + x, 12 + y),
+                      edit_tile(yard->edit, GROUND, 2 + x, 2 + y));
+    return ids[1];
+}
+
+TEST(a_stamp_carries_ground_objects_and_the_links_among_them)
+{
+    Yard yard = yard_open();
+    uint32_t lift, path;
+    REQUIRE(yard.brushes != NULL);
+    lift_make(&yard, &path, &lift);
+    EditStamp *stamp = edit_stamp_copy(yard.edit, (EditBox){2, 2, 9, 6});
+    REQUIRE(stamp != NULL);
+    (void)lift_put(&yard, stamp);
     edit_stamp_free(stamp);
     yard_close(&yard);
 }
@@ -372,18 +387,12 @@ static EditStamp *through_text(const Edit *from, EditStamp *stamp, const Edit *t
 TEST(a_stamp_as_text_is_the_same_stamp)
 {
     Yard yard = yard_open();
-    uint32_t lift, path, crate, ids[8], count = 0, missing = 9;
-    EditObject object;
+    uint32_t lift, path, crate, missing = 9;
     EditValue value = {.type = EDIT_VALUE_OBJECT};
     REQUIRE(yard.brushes != NULL);
-    edit_begin(yard.edit, "make");
-    CHECK(edit_paint_box(yard.edit, yard.brushes, GROUND, brush_of(&yard, "Earth"),
-                         (Box){vec2(4, 4), vec2(8, 6)}, false, NULL));
-    CHECK(edit_place_thing(yard.edit, "path", 5 * 32, 5 * 32, &path, NULL));
-    CHECK(edit_place_thing(yard.edit, "lift", 7 * 32, 5 * 32, &lift, NULL));
+    lift_make(&yard, &path, &lift);
+    edit_begin(yard.edit, "link");
     CHECK(edit_place_thing(yard.edit, "crate", 30 * 32, 5 * 32, &crate, NULL));
-    value.number = path;
-    CHECK(edit_set_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, lift}, "path", &value, NULL));
     value.number = crate;
     CHECK(edit_set_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, lift}, "target", &value, NULL));
     CHECK(edit_end(yard.edit));
@@ -392,22 +401,10 @@ TEST(a_stamp_as_text_is_the_same_stamp)
     REQUIRE(stamp != NULL);
     CHECK(edit_stamp_has_ground(stamp));
     CHECK_INT(missing, 0);
-    edit_begin(yard.edit, "put");
-    CHECK(edit_stamp_put(yard.edit, stamp, 22, 12, false, ids, 8, &count, NULL));
-    CHECK(edit_end(yard.edit));
-    CHECK_INT(count, 2);
-    CHECK(edit_object(yard.edit, ids[0], &object));
-    CHECK_NEAR(object.x, 25 * 32, 1e-9);
-    CHECK_NEAR(object.y, 15 * 32, 1e-9);
-    CHECK(edit_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, ids[1]}, "path", &value));
-    CHECK_INT(value.number, ids[0]);
+    uint32_t copy = lift_put(&yard, stamp);
     // in the same map a link to what was not copied stays
-    CHECK(edit_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, ids[1]}, "target", &value));
+    CHECK(edit_property(yard.edit, (EditOwner){EDIT_OF_OBJECT, copy}, "target", &value));
     CHECK_INT(value.number, crate);
-    for (int32_t y = 0; y < 6; y++)
-        for (int32_t x = 0; x < 9; x++)
-            CHECK_INT(edit_tile(yard.edit, GROUND, 22 + x, 12 + y),
-                      edit_tile(yard.edit, GROUND, 2 + x, 2 + y));
     edit_stamp_free(stamp);
     yard_close(&yard);
 }

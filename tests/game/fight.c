@@ -84,6 +84,18 @@ uint32_t fight_refusals(Fight *fight, FightPlayer *player, uint32_t seconds, Gam
     return count;
 }
 
+void fight_check_answers(Fight *(*begin)(Vec2 origin, Vec2 spawn, uint32_t hits),
+                         const FightAnswer *answers, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        Fight *fight = begin(vec2(0, 0), answers[i].spawn, answers[i].hits);
+        uint32_t times = fight_refusals(fight, answers[i].player, 20, answers[i].why);
+        if (!CHECK((times > 0) == (answers[i].most > 0)) || !CHECK(times <= answers[i].most))
+            printf("answer %u: %u times\n", (unsigned)i, (unsigned)times);
+        fight_end(fight);
+    }
+}
+
 uint32_t fight_idle(Fight *fight)
 {
     (void)fight;

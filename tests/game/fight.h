@@ -48,6 +48,22 @@ bool fight_until_hit(Fight *fight, FightPlayer *player, uint32_t seconds);
 // within 0.2 s.
 uint32_t fight_refusals(Fight *fight, FightPlayer *player, uint32_t seconds, GameRefusal why);
 
+// What a boss answers to a player: with so many hits taken, it refuses for this reason, at least
+// once and at most `most` times in 20 seconds; 0: never.
+typedef struct FightAnswer {
+    FightPlayer *player;
+    Vec2 spawn;
+    uint32_t hits;
+    GameRefusal why;
+    uint32_t most;
+} FightAnswer;
+
+enum { FIGHT_SOME = 1000 }; // for `most`: any number
+
+// Checks answers; `begin` starts a fight of its own for each.
+void fight_check_answers(Fight *(*begin)(Vec2 origin, Vec2 spawn, uint32_t hits),
+                         const FightAnswer *answers, uint32_t count);
+
 // A player that holds nothing.
 uint32_t fight_idle(Fight *fight);
 

@@ -199,33 +199,22 @@ static uint32_t play_puff_light(Fight *fight)
 // landing that is not heavy, in its turn or on it.
 TEST(drummer_says_what_it_refuses)
 {
-    const struct {
-        FightPlayer *player;
-        Vec2 spawn;
-        uint32_t hits;
-        GameRefusal why;
-        bool refuses;
-    } cases[] = {{play_heavy, bough, 1, GAME_REFUSED_OLD, true},
-                 {play_light, bough, 0, GAME_REFUSED_OLD, false},
-                 {play_stick, hollow, 1, GAME_REFUSED_OLD, false},
-                 {play_light, bough, 0, GAME_REFUSED_HEAVY, true},
-                 {fight_idle, bough, 0, GAME_REFUSED_HEAVY, true}, // from amber it would ring
-                 {fight_idle, bough, 2, GAME_REFUSED_HEAVY, false},
-                 {play_puff_light, bough, 2, GAME_REFUSED_HEAVY, true},
-                 {fall_beside, bough, 0, GAME_REFUSED_BESIDE, true},
-                 {play_heavy, bough, 0, GAME_REFUSED_BESIDE, false},
-                 {fall_too_soon, bough, 0, GAME_REFUSED_SHUT, true},
-                 {fall_too_soon, hollow, 1, GAME_REFUSED_SHUT, true},
-                 {play_heavy, bough, 0, GAME_REFUSED_SHUT, false},
-                 {play_stick_briefly, hollow, 1, GAME_REFUSED_WEAK, true},
-                 {fight_idle, hollow, 1, GAME_REFUSED_WEAK, false}};
-    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Fight *fight = begin(vec2(0, 0), cases[i].spawn, cases[i].hits);
-        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
-        if (!CHECK((count > 0) == cases[i].refuses))
-            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
-        fight_end(fight);
-    }
+    const FightAnswer answers[] = {
+        {play_heavy, bough, 1, GAME_REFUSED_OLD, FIGHT_SOME},
+        {play_light, bough, 0, GAME_REFUSED_OLD, 0},
+        {play_stick, hollow, 1, GAME_REFUSED_OLD, 0},
+        {play_light, bough, 0, GAME_REFUSED_HEAVY, FIGHT_SOME},
+        {fight_idle, bough, 0, GAME_REFUSED_HEAVY, FIGHT_SOME}, // from amber it would ring
+        {fight_idle, bough, 2, GAME_REFUSED_HEAVY, 0},
+        {play_puff_light, bough, 2, GAME_REFUSED_HEAVY, FIGHT_SOME},
+        {fall_beside, bough, 0, GAME_REFUSED_BESIDE, FIGHT_SOME},
+        {play_heavy, bough, 0, GAME_REFUSED_BESIDE, 0},
+        {fall_too_soon, bough, 0, GAME_REFUSED_SHUT, FIGHT_SOME},
+        {fall_too_soon, hollow, 1, GAME_REFUSED_SHUT, FIGHT_SOME},
+        {play_heavy, bough, 0, GAME_REFUSED_SHUT, 0},
+        {play_stick_briefly, hollow, 1, GAME_REFUSED_WEAK, FIGHT_SOME},
+        {fight_idle, hollow, 1, GAME_REFUSED_WEAK, 0}};
+    fight_check_answers(begin, answers, sizeof answers / sizeof answers[0]);
 }
 
 TEST(drummer_pulls_no_strand_to_pieces_while_it_is_held)

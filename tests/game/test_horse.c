@@ -329,29 +329,17 @@ static uint32_t meet_its_head(Fight *fight)
 // cups whose turn it is not, blows that are too soft or not those of amber.
 TEST(horse_says_what_it_refuses)
 {
-    const struct {
-        FightPlayer *player;
-        Vec2 spawn;
-        uint32_t hits;
-        GameRefusal why;
-        uint32_t most; // times
-    } cases[] = {{play_amber, bottom, 1, GAME_REFUSED_OLD, 8},
-                 {fight_idle, {11.0, 9.8}, 0, GAME_REFUSED_SHUT, 8},
-                 {play_amber, bottom, 0, GAME_REFUSED_SHUT, 0},
-                 {meet_its_head, bank, 2, GAME_REFUSED_BESIDE, 8},
-                 {play_amber, bottom, 0, GAME_REFUSED_OLD, 0},
-                 {fight_idle, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 8},
-                 {play_puff_soft, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 0},
-                 {fall_on_last, bank, 1, GAME_REFUSED_SHUT, 1},
-                 {play_fall_plain, bank, 2, GAME_REFUSED_HEAVY, 1},
-                 {fall_softly, bank, 2, GAME_REFUSED_WEAK, 1}};
-    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Fight *fight = begin(vec2(0, 0), cases[i].spawn, cases[i].hits);
-        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
-        if (!CHECK((count > 0) == (cases[i].most > 0)) || !CHECK(count <= cases[i].most))
-            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
-        fight_end(fight);
-    }
+    const FightAnswer answers[] = {{play_amber, bottom, 1, GAME_REFUSED_OLD, 8},
+                                   {fight_idle, {11.0, 9.8}, 0, GAME_REFUSED_SHUT, 8},
+                                   {play_amber, bottom, 0, GAME_REFUSED_SHUT, 0},
+                                   {meet_its_head, bank, 2, GAME_REFUSED_BESIDE, 8},
+                                   {play_amber, bottom, 0, GAME_REFUSED_OLD, 0},
+                                   {fight_idle, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 8},
+                                   {play_puff_soft, {11.0, 9.8}, 1, GAME_REFUSED_PUFF, 0},
+                                   {fall_on_last, bank, 1, GAME_REFUSED_SHUT, 1},
+                                   {play_fall_plain, bank, 2, GAME_REFUSED_HEAVY, 1},
+                                   {fall_softly, bank, 2, GAME_REFUSED_WEAK, 1}};
+    fight_check_answers(begin, answers, sizeof answers / sizeof answers[0]);
 }
 
 // --- attacks -------------------------------------------------------------------------------------

@@ -323,30 +323,18 @@ static uint32_t play_two_lights(Fight *fight)
 // first hit, light that goes out before all of it shines.
 TEST(mother_says_what_does_her_nothing)
 {
-    const struct {
-        FightPlayer *player;
-        Vec2 spawn;
-        uint32_t hits;
-        GameRefusal why;
-        bool refuses;
-    } cases[] = {{fall_on_her, far_shore, 0, GAME_REFUSED_SHUT, true},
-                 {fall_on_her, far_shore, 1, GAME_REFUSED_SHUT, true},
-                 {fall_on_her, far_shore, 2, GAME_REFUSED_SHUT, true},
-                 {stay_as_amber, below_tooth, 1, GAME_REFUSED_SHUT, true},
-                 {play_loud, porch, 0, GAME_REFUSED_SHUT, false},
-                 {play_tooth, below_tooth, 1, GAME_REFUSED_SHUT, false},
-                 {play_loud, porch, 0, GAME_REFUSED_OLD, false},
-                 {play_loud, porch, 1, GAME_REFUSED_OLD, true},
-                 {play_loud, porch, 2, GAME_REFUSED_OLD, true},
-                 {play_two_lights, far_shore, 2, GAME_REFUSED_WEAK, true},
-                 {play_two_lights, far_shore, 1, GAME_REFUSED_WEAK, false}};
-    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Fight *fight = begin(vec2(0, 0), cases[i].spawn, cases[i].hits);
-        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
-        if (!CHECK((count > 0) == cases[i].refuses))
-            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
-        fight_end(fight);
-    }
+    const FightAnswer answers[] = {{fall_on_her, far_shore, 0, GAME_REFUSED_SHUT, FIGHT_SOME},
+                                   {fall_on_her, far_shore, 1, GAME_REFUSED_SHUT, FIGHT_SOME},
+                                   {fall_on_her, far_shore, 2, GAME_REFUSED_SHUT, FIGHT_SOME},
+                                   {stay_as_amber, below_tooth, 1, GAME_REFUSED_SHUT, FIGHT_SOME},
+                                   {play_loud, porch, 0, GAME_REFUSED_SHUT, 0},
+                                   {play_tooth, below_tooth, 1, GAME_REFUSED_SHUT, 0},
+                                   {play_loud, porch, 0, GAME_REFUSED_OLD, 0},
+                                   {play_loud, porch, 1, GAME_REFUSED_OLD, FIGHT_SOME},
+                                   {play_loud, porch, 2, GAME_REFUSED_OLD, FIGHT_SOME},
+                                   {play_two_lights, far_shore, 2, GAME_REFUSED_WEAK, FIGHT_SOME},
+                                   {play_two_lights, far_shore, 1, GAME_REFUSED_WEAK, 0}};
+    fight_check_answers(begin, answers, sizeof answers / sizeof answers[0]);
 }
 
 // A tooth that misses her shows where she was; one that strikes her in a phase in which it does
@@ -368,25 +356,17 @@ TEST(mother_says_what_she_refuses)
 // behind it points to where rock is.
 TEST(mother_says_which_noise_she_would_ram_rock_for)
 {
-    const struct {
-        FightPlayer *player;
-        Vec2 spawn;
-        GameRefusal why;
-        bool refuses;
-    } cases[] = {{play_jumps, porch, GAME_REFUSED_WEAK, true},
-                 {play_jumps, porch, GAME_REFUSED_BESIDE, false},
-                 {play_far_and_away, far_shore, GAME_REFUSED_BESIDE, true},
-                 {play_loud, porch, GAME_REFUSED_BESIDE, false}};
-    for (uint32_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Fight *fight = begin(vec2(0, 0), cases[i].spawn, 0);
-        Vec2 wanted = game_mother_wants(fight->play.state, &fight->scene.level, fight->boss);
-        CHECK_NEAR(wanted.y, 12.0, 0.01); // on the left shore, below the teeth
-        CHECK(wanted.x > 7.0 && wanted.x < 11.0);
-        uint32_t count = fight_refusals(fight, cases[i].player, 20, cases[i].why);
-        if (!CHECK((count > 0) == cases[i].refuses))
-            printf("case %u: %u times\n", (unsigned)i, (unsigned)count);
-        fight_end(fight);
-    }
+    const FightAnswer answers[] = {
+        {play_jumps, porch, 0, GAME_REFUSED_WEAK, FIGHT_SOME},
+        {play_jumps, porch, 0, GAME_REFUSED_BESIDE, 0},
+        {play_far_and_away, far_shore, 0, GAME_REFUSED_BESIDE, FIGHT_SOME},
+        {play_loud, porch, 0, GAME_REFUSED_BESIDE, 0}};
+    fight_check_answers(begin, answers, sizeof answers / sizeof answers[0]);
+    Fight *fight = begin(vec2(0, 0), far_shore, 0);
+    Vec2 wanted = game_mother_wants(fight->play.state, &fight->scene.level, fight->boss);
+    CHECK_NEAR(wanted.y, 12.0, 0.01); // on the left shore, below the teeth
+    CHECK(wanted.x > 7.0 && wanted.x < 11.0);
+    fight_end(fight);
 }
 
 TEST(a_hit_on_her_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)

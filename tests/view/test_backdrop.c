@@ -20,6 +20,7 @@ typedef struct Yard {
     Stage stage;
     Theme theme;
     Scene scene;
+    ViewSprites *sprites; // owned; NULL: none
 } Yard;
 
 static const char *const rows[] = {
@@ -44,6 +45,7 @@ static Yard *yard_open(void)
 static void yard_close(Yard *yard)
 {
     stage_end(&yard->stage);
+    view_sprites_free(yard->sprites);
     free(yard);
 }
 
@@ -78,6 +80,15 @@ static ViewSprites *sprites_make(void)
     return view_sprites_new(&atlas, &page);
 }
 
+static Yard *yard_with_sprites(void)
+{
+    Yard *yard = yard_open();
+    yard->sprites = sprites_make();
+    CHECK(yard->sprites != NULL);
+    yard->scene.sprites = yard->sprites;
+    return yard;
+}
+
 static ThemeLayer layer_of(ThemeRecipe recipe)
 {
     return (ThemeLayer){.recipe = recipe,
@@ -100,11 +111,8 @@ static ThemeLayer layer_of(ThemeRecipe recipe)
 
 TEST(backdrop_draws_every_recipe)
 {
-    Yard *yard = yard_open();
+    Yard *yard = yard_with_sprites();
     DrawList list = {0};
-    ViewSprites *sprites = sprites_make();
-    REQUIRE(sprites != NULL);
-    yard->scene.sprites = sprites;
     for (int recipe = 0; recipe < THEME_RECIPE_COUNT; recipe++) {
         ThemeLayer layer = layer_of((ThemeRecipe)recipe);
         CHECK(corners_of(yard, &layer, &list) > 0);
@@ -113,7 +121,6 @@ TEST(backdrop_draws_every_recipe)
         CHECK(!list.failed);
     }
     draw_list_free(&list);
-    view_sprites_free(sprites);
     yard_close(yard);
 }
 
@@ -134,11 +141,8 @@ static uint32_t strongest_at(const Yard *yard, const DrawList *list, double tile
 // the level does not.
 TEST(backdrop_in_front_of_a_hero_gives_way)
 {
-    Yard *yard = yard_open();
+    Yard *yard = yard_with_sprites();
     DrawList list = {0};
-    ViewSprites *sprites = sprites_make();
-    REQUIRE(sprites != NULL);
-    yard->scene.sprites = sprites;
     ThemeLayer layer = layer_of(THEME_SPRITE_ROW);
     Vec2 hero = vec2_sub(scene_pixel(&yard->scene, scene_hero_place(&yard->scene, 0)),
                          yard->scene.picture.min);
@@ -153,7 +157,6 @@ TEST(backdrop_in_front_of_a_hero_gives_way)
     CHECK(strongest_at(yard, &list, 0.6, true) < 80);
     CHECK(strongest_at(yard, &list, 5.0, false) > 200);
     draw_list_free(&list);
-    view_sprites_free(sprites);
     yard_close(yard);
 }
 
@@ -163,11 +166,8 @@ TEST(backdrop_layers_move_with_the_camera_by_their_part)
     static const ThemeRecipe moving[] = {THEME_TREES, THEME_SHAFTS, THEME_RIDGE,      THEME_BANDS,
                                          THEME_GLOW,  THEME_SPECKS, THEME_SPRITE_ROW, THEME_SEA,
                                          THEME_DUNES, THEME_GULLS};
-    Yard *yard = yard_open();
+    Yard *yard = yard_with_sprites();
     DrawList before = {0}, after = {0};
-    ViewSprites *sprites = sprites_make();
-    REQUIRE(sprites != NULL);
-    yard->scene.sprites = sprites;
     for (size_t i = 0; i < sizeof moving / sizeof moving[0]; i++) {
         ThemeLayer layer = layer_of(moving[i]);
         for (int calm = 0; calm < 2; calm++) {
@@ -189,7 +189,6 @@ TEST(backdrop_layers_move_with_the_camera_by_their_part)
     }
     draw_list_free(&before);
     draw_list_free(&after);
-    view_sprites_free(sprites);
     yard_close(yard);
 }
 
@@ -257,17 +256,13 @@ static uint32_t count_mirrored(Yard *yard, const ThemeLayer *layer, DrawList *li
 
 TEST(backdrop_sprites_that_show_the_wind_are_not_mirrored)
 {
-    Yard *yard = yard_open();
+    Yard *yard = yard_with_sprites();
     DrawList list = {0};
-    ViewSprites *sprites = sprites_make();
-    REQUIRE(sprites != NULL);
-    yard->scene.sprites = sprites;
     ThemeLayer layer = layer_of(THEME_SPRITE_ROW);
     CHECK(count_mirrored(yard, &layer, &list) > 0);
     layer.one_way = true;
     CHECK_INT(count_mirrored(yard, &layer, &list), 0);
     draw_list_free(&list);
-    view_sprites_free(sprites);
     yard_close(yard);
 }
 
@@ -289,10 +284,7 @@ static void check_feet(Yard *yard, const ThemeLayer *layer, double edge, bool be
 
 TEST(backdrop_rows_keep_ends_that_are_cut_off_out_of_the_picture)
 {
-    Yard *yard = yard_open();
-    ViewSprites *sprites = sprites_make();
-    REQUIRE(sprites != NULL);
-    yard->scene.sprites = sprites;
+    Yard *yard = yard_with_sprites();
     ThemeLayer standing = layer_of(THEME_SPRITE_ROW), hanging = standing;
     standing.parallax_y = hanging.parallax_y = 0.5;
     standing.top = 11.5, standing.bottom = 12.0;
@@ -302,7 +294,6 @@ TEST(backdrop_rows_keep_ends_that_are_cut_off_out_of_the_picture)
         check_feet(yard, &standing, yard->scene.picture.max.y, true);
         check_feet(yard, &hanging, yard->scene.picture.min.y, false);
     }
-    view_sprites_free(sprites);
     yard_close(yard);
 }
 
@@ -475,10 +466,8 @@ static void prop_on_slope(Yard *yard, double height, bool lies, DrawList *list)
 
 TEST(props_that_lie_are_turned_with_the_ground)
 {
-    Yard *yard = yard_open();
+    Yard *yard = yard_with_sprites();
     DrawList list = {0};
-    ViewSprites *sprites = sprites_make();
-    yard->scene.sprites = sprites;
     for (int lies = 0; lies < 2; lies++) {
         prop_on_slope(yard, 1.0, lies != 0, &list);
         const DrawVertex *left = &list.vertices[0], *right = &list.vertices[1];
@@ -486,23 +475,19 @@ TEST(props_that_lie_are_turned_with_the_ground)
         CHECK_NEAR(angle, lies ? 0.25 * REAL_PI : 0.0, 0.08);
     }
     draw_list_free(&list);
-    view_sprites_free(sprites);
     yard_close(yard);
 }
 
 // A sprite that is drawn as large as it is keeps its pixels; a much smaller one takes a mip level.
 TEST(props_are_drawn_as_sharp_as_their_sprites_are)
 {
-    Yard *yard = yard_open();
+    Yard *yard = yard_with_sprites();
     DrawList list = {0};
-    ViewSprites *sprites = sprites_make();
-    yard->scene.sprites = sprites;
     prop_on_slope(yard, 4.0 / STAGE_SCALE, false, &list);
     CHECK_INT(list.batches[0].level, 0);
     prop_on_slope(yard, 1.0 / STAGE_SCALE, false, &list);
     CHECK(list.batches[0].level > 0);
     draw_list_free(&list);
-    view_sprites_free(sprites);
     yard_close(yard);
 }
 
