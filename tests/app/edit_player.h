@@ -2,7 +2,7 @@
 // keys or with a pad alone. Every act is made of presses; where things are is read from the screen.
 #pragma once
 
-#include "app/screens/screen_edit.h"
+#include "editor/panels/screen_edit.h"
 #include "whole_game.h"
 
 typedef struct EditPlayer {

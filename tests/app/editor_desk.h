@@ -2,7 +2,7 @@
 // undo takes everything back.
 #pragma once
 
-#include "app/editor/editor.h"
+#include "editor/map/editor.h"
 #include "harness.h"
 
 typedef struct Desk {

@@ -3,12 +3,12 @@
 // SDL's "disk" driver writes the output into a file at the pace of a real device. The mix itself is
 // tested in test_mixer.c.
 #define _GNU_SOURCE // setenv
-#include "app/sound/audio.h"
-#include "app/sound/audio_fill.h"
-#include "app/sound/audio_wanted.h"
 #include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"
+#include "shell/sound/audio.h"
+#include "shell/sound/audio_fill.h"
+#include "shell/sound/audio_wanted.h"
 #include "virtual_clock.h"
 #include <math.h>
 #include <stdatomic.h>

@@ -1,12 +1,12 @@
 // test_audio_ambience.c - sounds of states, in a game steered by keys: silence at rest, rolling,
 // sliding, creeping, sounds of things in a level; and the mood that the music follows. Loudness on
 // a device is tested in test_audio.c.
-#include "app/sound/audio_cues.h"
 #include "forest.h"
 #include "game/yard.h"
 #include "harness.h"
 #include "jantar/drummer.h"
 #include "jantar/horse.h"
+#include "shell/sound/audio_cues.h"
 #include <string.h>
 
 static MixerHearing loops[AUDIO_LOOPS];

@@ -1,11 +1,11 @@
 // test_audio_cues.c - sound and rumble of events: none is silent, loudness and position are right,
 // many at once are thinned out; and the table of assets/README.md agrees with the code. Samples are
 // tested in test_sound.c.
-#include "app/devices/rumble.h"
-#include "app/sound/audio_cues.h"
 #include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"
+#include "shell/input/rumble.h"
+#include "shell/sound/audio_cues.h"
 #include <stdio.h>
 #include <string.h>
 

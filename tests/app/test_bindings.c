@@ -1,9 +1,9 @@
 // test_bindings.c - which keys do what, how bindings are stored as names, and how keys look on each
 // kind of device.
-#include "app/devices/glyphs.h"
-#include "app/devices/player_input.h"
 #include "harness.h"
 #include "jantar/letters.h"
+#include "shell/input/glyphs.h"
+#include "shell/input/player_input.h"
 #include "user_file.h"
 #include "whole_game.h"
 #include <string.h>

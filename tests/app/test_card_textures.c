@@ -1,8 +1,8 @@
 // test_card_textures.c - textures on a graphics card: made once, released when nobody paints them,
 // and painted as the processor paints them. The last needs a display: cards.sh runs it on one.
-#include "app/devices/presenter.h"
 #include "harness.h"
 #include "jantar/rng.h"
+#include "shell/window/presenter.h"
 
 enum { WIDTH = 96, HEIGHT = 64, SIDE = 24, BYTES = 4, DEEP = 12 };
 

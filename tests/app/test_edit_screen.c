@@ -1,7 +1,7 @@
 // test_edit_screen.c - the editor in the whole game: opened, painted in, undone, saved, played on.
 // Inputs are SDL events, as in the tour.
 #define _POSIX_C_SOURCE 200809L
-#include "app/screens/screen_edit.h"
+#include "editor/panels/screen_edit.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "sim_limits.h"

@@ -1,9 +1,9 @@
 // test_editor.c - the pure parts of the editor: its camera, the handles of objects, the grid;
 // pictures of the classes; and copies of shipped levels.
-#include "app/editor/editor_camera.h"
-#include "app/editor/editor_copy.h"
-#include "app/editor/editor_grip.h"
-#include "app/screens/screen_edit.h"
+#include "editor/map/editor_camera.h"
+#include "editor/map/editor_copy.h"
+#include "editor/map/editor_grip.h"
+#include "editor/panels/screen_edit.h"
 #include "harness.h"
 #include "jantar/game.h"
 #include "jantar/real.h"

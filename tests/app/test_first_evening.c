@@ -1,8 +1,8 @@
 // test_first_evening.c - what would stop a player on the first evening: a file's name where a
 // title belongs, a setting that is forgotten, no way from the title into the editor.
-#include "app/settings/settings.h"
 #include "harness.h"
 #include "jantar/cli_new.h"
+#include "player/settings/settings.h"
 #include "user_file.h"
 #include "whole_game.h"
 #include <stddef.h>

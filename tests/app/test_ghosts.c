@@ -1,10 +1,10 @@
 // test_ghosts.c - ghosts, which show other runs: in every tick they are where that run's hero was;
 // they disappear at the end of their run; they belong to this very level; their checkpoint times
 // are shown; and they change nothing of the player's own run.
-#include "app/play/ghosts.h"
 #include "harness.h"
 #include "jantar/cli.h"
 #include "jantar/real.h"
+#include "player/replays/ghosts.h"
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

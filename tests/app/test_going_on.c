@@ -1,11 +1,11 @@
 // test_going_on.c - a run that was left goes on where it was, to the bit; practice begins at the
 // checkpoints that were reached and counts for nothing. Moments of a changed level, and broken
 // ones, are set aside with a message.
-#include "app/loop/apply.h"
-#include "app/loop/loop.h"
-#include "app/play/going_on.h"
-#include "app/shelf/unlock.h"
 #include "harness.h"
+#include "main/loop/apply.h"
+#include "main/loop/loop.h"
+#include "player/run/continue_from.h"
+#include "player/saves/unlock.h"
 #include "user_file.h"
 #include "whole_game.h"
 #include <stdio.h>

@@ -1,7 +1,7 @@
 // test_input.c - keys, taps and controllers become input for the simulation. Uses SDL's virtual
 // controllers.
-#include "app/devices/player_input.h"
 #include "harness.h"
+#include "shell/input/player_input.h"
 #include <string.h>
 
 static SDL_Event key(uint32_t type, SDL_Scancode scancode)

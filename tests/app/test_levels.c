@@ -1,6 +1,6 @@
 // test_levels.c - which levels the title shows, their order, and which one follows another.
-#include "app/shelf/levels.h"
 #include "harness.h"
+#include "player/saves/levels.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

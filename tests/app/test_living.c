@@ -1,6 +1,6 @@
 // test_living.c - what the editor finds out about a level: jumps, places out of reach, and runs
 // that still win.
-#include "app/screens/screen_edit.h"
+#include "editor/panels/screen_edit.h"
 #include "editor_desk.h"
 #include "harness.h"
 #include "jantar/game.h"

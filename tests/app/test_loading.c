@@ -1,8 +1,8 @@
 // test_loading.c - levels are loaded beside the game: it goes on while a changed level is read,
 // the last of several saves counts, and neither leaving nor quitting waits for a level. Levels are
 // held while they are read, for as long as the test wants: a turn that waited for one would hang.
-#include "app/jobs/job.h"
 #include "harness.h"
+#include "player/jobs/job.h"
 #include "sim_limits.h"
 #include "whole_game.h"
 #include <stdatomic.h>

@@ -1,7 +1,7 @@
 // test_looks.c - what the shipped levels show: their worlds and sprites are loaded, and a picture
 // takes few draw calls.
-#include "app/play/session.h"
 #include "harness.h"
+#include "player/play/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,11 @@
 // test_map.c - the map of all levels: its shape, and what keyboard, mouse and drop do on it.
 // test_unlock.c tests which levels are open, test_screens.c that texts fit.
-#include "app/loop/loop.h"
-#include "app/screens/map_shape.h"
-#include "app/shelf/unlock.h"
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
+#include "main/loop/loop.h"
+#include "player/saves/unlock.h"
+#include "ui/map/map_shape.h"
 #include "user_file.h"
 #include <stdio.h>
 #include <string.h>

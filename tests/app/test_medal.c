@@ -1,7 +1,7 @@
 // test_medal.c - which times earn which medals; the times of a run at its checkpoints.
-#include "app/shelf/results.h"
-#include "app/shelf/splits.h"
 #include "harness.h"
+#include "player/saves/results.h"
+#include "player/saves/splits.h"
 
 TEST(medals_are_earned_by_time)
 {

@@ -1,6 +1,6 @@
 // test_menu.c - choosing rows of a menu by keys and mouse, and which rows are visible.
-#include "app/screens/menu.h"
 #include "harness.h"
+#include "ui/page/menu.h"
 
 static const MenuDoes does = {NULL, NULL, NULL, NULL};
 

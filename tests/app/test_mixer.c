@@ -1,12 +1,12 @@
 // test_mixer.c - the output of the mixer never clips, has no steps and keeps its loops in step;
 // voices stay within their limits. The device is tested in test_audio.c, the samples in
 // test_sound.c.
-#include "app/sound/audio_cues.h"
-#include "app/sound/mixer.h"
-#include "app/sound/sound.h"
 #include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "shell/sound/audio_cues.h"
+#include "shell/sound/mixer.h"
+#include "shell/sound/sound.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 // test_own_levels.c - the player's own levels in the whole game: dropped onto the window, made,
 // renamed, copied, shared, deleted and brought back, by keyboard, pad and mouse.
-#include "app/shelf/own_files.h"
 #include "harness.h"
 #include "jantar/cli_share.h"
 #include "jantar/letters.h"
+#include "player/saves/own_files.h"
 #include "whole_game.h"
 #include <stdio.h>
 #include <stdlib.h>

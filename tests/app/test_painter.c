@@ -1,9 +1,9 @@
 // test_painter.c - several threads paint the same pixels as one; draw lists are painted by an SDL
 // renderer. The pixels themselves are tested in tests/view/test_raster.c.
-#include "app/devices/painter.h"
-#include "app/devices/presenter.h"
 #include "harness.h"
 #include "jantar/rng.h"
+#include "shell/window/painter.h"
+#include "shell/window/presenter.h"
 #include <string.h>
 
 enum { WIDTH = 320, HEIGHT = 181, TRIANGLES = 2000 };

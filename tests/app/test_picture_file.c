@@ -1,11 +1,11 @@
 // test_picture_file.c - pictures of strangers: good ones are read, and anything else is refused
 // with a message, before it is decoded where its header says enough.
 #define _XOPEN_SOURCE 700 // mkfifo
-#include "app/devices/level_images.h"
-#include "app/devices/picture_file.h"
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/raster.h"
+#include "shell/window/level_images.h"
+#include "shell/window/picture_file.h"
 #include <SDL_image.h>
 #include <string.h>
 #include <sys/stat.h>

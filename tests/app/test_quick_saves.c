@@ -2,10 +2,10 @@
 // at the next start. What follows is one run that verifies and counts as rewound. Broken, foreign
 // and old files are reported and never lost. Without the option nothing is saved, and the player is
 // told.
-#include "app/loop/apply.h"
-#include "app/loop/loop.h"
-#include "app/screens/screens.h"
 #include "harness.h"
+#include "main/loop/apply.h"
+#include "main/loop/loop.h"
+#include "ui/screens/screens.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 // test_recorder.c - plays are stored on disk: the last one, and the best one of a level. A folder
 // that can't be written is reported.
 #define _DEFAULT_SOURCE // mkdtemp
-#include "app/play/recorder.h"
 #include "harness.h"
+#include "player/replays/recorder.h"
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,9 +2,9 @@
 // stays, broken files change nothing, the run so far can be played again, and a thousand reloads
 // leave nothing behind.
 #define _XOPEN_SOURCE 700 // mkdtemp, unlink
-#include "app/play/session.h"
-#include "app/play/watch.h"
 #include "harness.h"
+#include "player/play/file_watch.h"
+#include "player/play/session.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,11 @@
 // test_replay_player.c - watching a replay: seeking to any tick gives the state that playing gives,
 // at any speed. Taking over is recorded as a run of its own that verifies and never counts as a
 // best one.
-#include "app/loop/apply.h"
-#include "app/loop/loop.h"
-#include "app/screens/screens.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "main/loop/apply.h"
+#include "main/loop/loop.h"
+#include "ui/screens/screens.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,10 +1,10 @@
 // test_results.c - results of levels: which run beats which, and files that are broken, newer,
 // read-only, or written by another game meanwhile.
 #define _XOPEN_SOURCE 700 // mkdir
-#include "app/settings/kept_json.h"
-#include "app/shelf/results.h"
 #include "files/disk.h"
 #include "harness.h"
+#include "player/saves/results.h"
+#include "player/settings/kept_json.h"
 #include "user_file.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 // test_rewind.c - rewinding: to the same state as before, up to a minute; the ticks taken back are
 // in no replay; such a run counts as one with help; the option is off by default.
-#include "app/loop/apply.h"
-#include "app/loop/loop.h"
-#include "app/screens/screens.h"
 #include "harness.h"
 #include "jantar/level.h"
+#include "main/loop/apply.h"
+#include "main/loop/loop.h"
+#include "ui/screens/screens.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,9 +1,9 @@
 // test_scene.c - scenes: their files, how presses skip them, and the opening one, in which the
 // first key that counts lets go.
-#include "app/loop/loop.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/scene_file.h"
+#include "main/loop/loop.h"
 #include "user_file.h"
 #include "whole_game.h"
 #include <stdio.h>

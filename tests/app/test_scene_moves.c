@@ -1,8 +1,8 @@
 // test_scene_moves.c - no scene stands still: who presses nothing sees the picture change in every
 // second, also while the fall waits for a key.
-#include "app/loop/loop.h"
 #include "harness.h"
 #include "jantar/raster.h"
+#include "main/loop/loop.h"
 #include "whole_game.h"
 
 #include <stdio.h>

@@ -1,10 +1,10 @@
 // test_screens.c - every screen in every language, without a window: texts fit, rows do not
 // overlap; moving between screens by keys and mouse, and back.
-#include "app/loop/loop.h"
-#include "app/screens/screen_edit.h"
+#include "editor/panels/screen_edit.h"
 #include "harness.h"
 #include "jantar/edit_script.h"
 #include "jantar/real.h"
+#include "main/loop/loop.h"
 #include "proofs/stills.h"
 #include "user_file.h"
 #include <stdio.h>

@@ -1,9 +1,10 @@
 // test_settings.c - settings: what can be set, how it is stored, and files that are missing,
 // broken, newer or read-only.
-#include "app/settings/settings.h"
 #include "harness.h"
+#include "jantar/cli.h"
 #include "jantar/level_lesson.h"
 #include "jantar/view.h"
+#include "player/settings/settings.h"
 #include "user_file.h"
 #include <string.h>
 
@@ -12,7 +13,7 @@ static void languages_open(void)
     Err err = {.message = ""};
     static CliContext context;
     harness_source_path(context.data_dir, sizeof context.data_dir, "");
-    if (!CHECK(texts_open(&context, &err)))
+    if (!CHECK(texts_open(context.data_dir, context.user_dir, &err)))
         CHECK_STR(err.message, "");
 }
 

@@ -1,7 +1,7 @@
 // test_slow.c - levels that are too slow for the machine: the loop draws and reads keys all the
 // same, the screen says why, and menus go on. How long a tick takes is a matter of virtual_clock.h.
-#include "app/loop/apply.h"
 #include "harness.h"
+#include "main/loop/apply.h"
 #include "sim_limits.h"
 #include "virtual_clock.h"
 #include "whole_game.h"

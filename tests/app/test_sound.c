@@ -1,9 +1,9 @@
 // test_sound.c - the effects are quiet enough, silent at their ends, free of direct current; loops
 // have no seam; each class stays within its loudness; and they are the same every time. When they
 // are played is tested in test_audio_cues.c.
-#include "app/sound/sound.h"
 #include "forest.h"
 #include "harness.h"
+#include "shell/sound/sound.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

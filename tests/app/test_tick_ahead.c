@@ -1,7 +1,7 @@
 // test_tick_ahead.c - ticks that a thread computes while the game goes on: they are those that are
 // played at once, and what changes the play in between, or asks for other inputs, drops them.
-#include "app/play/session.h"
 #include "harness.h"
+#include "player/play/session.h"
 #include <string.h>
 
 enum { TICKS = 400, CHANGE_TICKS = 60, KEYS_EVERY = 23 };

@@ -1,11 +1,11 @@
 // test_touch.c - fingers: where controls lie, what thumbs hold, menus by taps and drags, and levels
 // of the forest that fingers win.
-#include "app/devices/player_input.h"
-#include "app/devices/touch_layout.h"
-#include "app/screens/map_shape.h"
 #include "harness.h"
 #include "jantar/cli.h"
 #include "jantar/real.h"
+#include "shell/input/player_input.h"
+#include "shell/input/touch_layout.h"
+#include "ui/map/map_shape.h"
 #include "whole_game.h"
 #include <stdio.h>
 #include <stdlib.h>

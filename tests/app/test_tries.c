@@ -1,10 +1,10 @@
 // test_tries.c - tries, falls and the time played are kept for one form of a level, with the places
 // of the last falls; wins and unknown keys stay; a broken file is set aside. And the map beside
 // them.
-#include "app/shelf/level_map.h"
-#include "app/shelf/tries.h"
 #include "harness.h"
 #include "jantar/cli.h"
+#include "player/saves/level_map.h"
+#include "player/saves/tries.h"
 #include "user_file.h"
 #include <stdio.h>
 #include <string.h>

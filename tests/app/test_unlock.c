@@ -1,7 +1,7 @@
 // test_unlock.c - which levels are open. test_levels.c tests the list itself.
-#include "app/shelf/shelf.h"
-#include "app/shelf/unlock.h"
 #include "harness.h"
+#include "player/saves/saves.h"
+#include "player/saves/unlock.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 // test_voice.c - the hero's voice is in the music's key, below the other sounds and never shrill;
 // it speaks rarely, one sound at a time, never the same variation twice in a row; and the same run
 // is answered in the same way.
-#include "app/sound/sound.h"
-#include "app/sound/voice.h"
 #include "forest.h"
 #include "harness.h"
 #include "jantar/cli.h"
+#include "shell/sound/sound.h"
+#include "shell/sound/voice.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 #define _POSIX_C_SOURCE 200809L // nanosleep
 #include "virtual_clock.h"
 
-#include "app/play/tick_ahead.h"
 #include "harness.h"
+#include "player/play/tick_ahead.h"
 #include <SDL.h>
 #include <time.h>
 

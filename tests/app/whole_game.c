@@ -1,9 +1,9 @@
 // whole_game.c - the whole game in this process.
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "whole_game.h"
-#include "app/jobs/job.h"
-#include "app/screens/screen_edit.h"
+#include "editor/panels/screen_edit.h"
 #include "harness.h"
+#include "player/jobs/job.h"
 #include "user_file.h"
 #include "virtual_clock.h"
 #include <stdio.h>

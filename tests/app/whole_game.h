@@ -2,8 +2,8 @@
 // turn by turn, with presses as a device gives them. Its time is that of virtual_clock.h.
 #pragma once
 
-#include "app/loop/apply.h"
-#include "app/loop/loop.h"
+#include "main/loop/apply.h"
+#include "main/loop/loop.h"
 
 typedef struct WholeGame {
     App app;

@@ -3,10 +3,10 @@
 // The most expensive picture is the one with the largest estimated cost. The estimate depends on
 // the triangles alone, so that the same moment is found on every machine.
 #include "bench_draw.h"
-#include "app/devices/painter.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
+#include "shell/window/painter.h"
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>

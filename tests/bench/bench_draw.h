@@ -2,7 +2,7 @@
 // Private to the two files of bench_draw.
 #pragma once
 
-#include "app/play/session.h"
+#include "player/play/session.h"
 
 enum { BENCH_DRAW_NAME_BYTES = 96 };
 

@@ -3,9 +3,9 @@
 // are read are in their range. What is written can be read again. Replays have a target of their
 // own.
 #define _GNU_SOURCE // mkdtemp
-#include "app/settings/settings.h"
-#include "app/shelf/results.h"
 #include "cost.h"
+#include "player/saves/results.h"
+#include "player/settings/settings.h"
 
 #include <stdio.h>
 #include <stdlib.h>

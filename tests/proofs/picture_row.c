@@ -1,8 +1,8 @@
 // picture_row.c - reads a row of a list of pictures.
 #include "picture_row.h"
 
-#include "app/commands/pictures_taken.h"
-#include "app/loop/loop.h"
+#include "main/commands/pictures_taken.h"
+#include "main/loop/loop.h"
 #include <stdio.h>
 #include <string.h>
 

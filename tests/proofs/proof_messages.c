@@ -2,12 +2,12 @@
 // the other languages as its screens do.
 #include "proofs.h"
 
-#include "app/texts/words.h"
 #include "cli/check.h"
 #include "cli/share_kinds.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_script.h"
 #include "text/text_parts.h"
+#include "text/words.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -261,7 +261,7 @@ int proof_messages(const CliContext *context, int count, char **files)
         return cli_error("proofs", CLI_NO_MEMORY, "no memory");
     messages->context = context;
     cli_worlds_folder(context, messages->worlds);
-    if (!texts_open(context, &err))
+    if (!texts_open(context->data_dir, context->user_dir, &err))
         code = cli_error("proofs", CLI_INVALID, "%s", err.message);
     for (int i = 0; code == CLI_OK && i < count; i++) {
         printf("%s== %s\n", i == 0 ? "" : "\n", files[i]);

@@ -2,10 +2,10 @@
 // what was loaded, and those of one run the play: so a picture costs little more than its drawing.
 #include "proofs.h"
 
-#include "app/commands/pictures_taken.h"
-#include "app/devices/presenter.h"
-#include "app/loop/loop.h"
+#include "main/commands/pictures_taken.h"
+#include "main/loop/loop.h"
 #include "picture_row.h"
+#include "shell/window/presenter.h"
 #include <SDL_image.h>
 #include <inttypes.h>
 #include <stdio.h>

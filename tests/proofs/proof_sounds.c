@@ -3,12 +3,12 @@
 // The last part is what the hero's voice says in a recorded run.
 #include "proofs.h"
 
-#include "app/devices/rumble.h"
-#include "app/play/session.h"
-#include "app/sound/audio_cues.h"
-#include "app/sound/voice.h"
 #include "jantar/hash.h"
 #include "jantar/real.h"
+#include "player/play/session.h"
+#include "shell/input/rumble.h"
+#include "shell/sound/audio_cues.h"
+#include "shell/sound/voice.h"
 #include "view/effects/effects.h"
 #include <inttypes.h>
 #include <stdio.h>

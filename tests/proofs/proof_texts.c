@@ -2,10 +2,10 @@
 // help of what a level consists of, names of buttons, and what worlds and levels say.
 #include "proofs.h"
 
-#include "app/devices/glyphs.h"
-#include "app/shelf/worlds.h"
-#include "app/texts/words.h"
 #include "jantar/level_schema.h"
+#include "player/saves/worlds.h"
+#include "shell/input/glyphs.h"
+#include "text/words.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -251,7 +251,7 @@ int proof_texts(const CliContext *context)
     Worlds *worlds = malloc(sizeof *worlds);
     if (!worlds)
         return cli_error("proofs", CLI_NO_MEMORY, "no memory");
-    if (!texts_open(context, &err))
+    if (!texts_open(context->data_dir, context->user_dir, &err))
         code = cli_error("proofs", CLI_INVALID, "%s", err.message);
     program_print();
     schema_print();

@@ -1,7 +1,7 @@
 // stills.c - screens in states that only a play leads to: won, left, joined, watched. Tests and
 // lists of pictures set them.
 #include "stills.h"
-#include "app/loop/loop.h"
+#include "main/loop/loop.h"
 
 #include <stdio.h>
 #include <string.h>

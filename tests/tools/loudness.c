@@ -1,9 +1,9 @@
 // loudness.c - measures how loud recorded runs sound: plays them through the game's own sound,
 // without a device, faster than in real time.
-#include "app/play/session.h"
-#include "app/sound/soundtrack.h"
 #include "jantar/cli_options.h"
 #include "loudness_meter.h"
+#include "player/play/session.h"
+#include "shell/sound/soundtrack.h"
 
 #include <math.h>
 #include <stdio.h>

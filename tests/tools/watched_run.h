@@ -1,8 +1,8 @@
 // watched_run.h - plays recorded runs for tools that look at them tick by tick.
 #pragma once
 
-#include "app/play/session.h"
 #include "jantar/cli.h"
+#include "player/play/session.h"
 
 // Opens the level of the run in the file `run`, wherever it lies, and begins to watch the run.
 // Returns CLI_OK, or after a message that begins with `program` what the program should end with.

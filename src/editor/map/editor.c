@@ -1,0 +1,502 @@
+// editor.c - opens, follows, saves and leaves the map that is edited.
+#include "editor.h"
+
+#include "editor_copy.h"
+#include "jantar/real.h"
+#include "text/words.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define GRID_STEP 0.5 // tiles, of things
+
+enum {
+    LOOK_MS = 400,        // how often the file on disk is looked at
+    BRUSH_SIZE_FIRST = 3, // corners
+};
+
+static const char rules_file[] = "levels/tilesets/rules.txt";
+static const char journal_folder[] = "edits"; // in the user's folder
+
+// --- opening -------------------------------------------------------------------------------------
+
+// Reads what follows from the map: its layers and brushes.
+static void map_read(Editor *editor)
+{
+    editor->ground = edit_ground_layer(editor->edit);
+    editor->things = edit_object_layer(editor->edit);
+    edit_brushes_free(editor->brushes);
+    editor->brushes = edit_brushes_read(editor->edit, NULL);
+}
+
+// Keeps which cells the session's level was made of, so that later ones can be drawn over it.
+static void shown_keep(Editor *editor)
+{
+    EditBox box = edit_map(editor->edit).cells;
+    size_t count = (size_t)box.width * (size_t)box.height;
+    uint32_t *cells = realloc(editor->shown, (count + 1) * sizeof *cells);
+    if (!cells)
+        return;
+    editor->shown = cells;
+    editor->shown_box = box;
+    editor->shown_at = vec2(0.0, 0.0);
+    editor->fresh_count = 0;
+    edit_tiles(editor->edit, editor->ground, box, cells);
+}
+
+static void journal_begin(Editor *editor)
+{
+    Err err;
+    char said[MESSAGES_BANNER_BYTES];
+    uint32_t recovered = 0;
+    if (editor->journal[0] == '\0')
+        return;
+    bool begun = edit_journal(editor->edit, editor->journal, &recovered, &err);
+    editor->journal[0] = '\0';
+    if (!begun)
+        messages_complain(editor->messages, &err);
+    if (!begun || recovered == 0)
+        return;
+    texts_fill(editor->messages->language, TEXT_EDIT_RECOVERED, said, sizeof said,
+               (unsigned)recovered);
+    messages_show(editor->messages, said);
+}
+
+// Removes what an editor left beside the map that was killed while it saved.
+static void clean_beside(const char *path)
+{
+    char folder[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, path);
+    files_clean(folder, ".json", false);
+}
+
+static bool open_map(Editor *editor, Run *run, Err *err)
+{
+    const char *path = run->session.level.path;
+    char copy[FILES_PATH_BYTES];
+    LevelReport *report = malloc(sizeof *report);
+    if (!report)
+        return err_set(err, "there is no memory for the editor");
+    editor->copied = editor->new_copy = editor_copy_is_needed(run->context, path);
+    bool good = !editor->copied || editor_copy_make(run->context, path, copy, err);
+    if (good && edit_open(editor->copied ? copy : path, &editor->edit, report) != LEVEL_OK)
+        good = err_set(err, "%s", level_report_first_error(report));
+    if (good)
+        clean_beside(edit_path(editor->edit));
+    free(report);
+    return good;
+}
+
+static Editor *editor_new(const char *path)
+{
+    Editor *editor = calloc(1, sizeof *editor);
+    if (!editor)
+        return NULL;
+    snprintf(editor->from, sizeof editor->from, "%s", path);
+    editor->size = BRUSH_SIZE_FIRST;
+    editor->snap = editor->bright = true;
+    return editor;
+}
+
+Editor *editor_open_still(const char *path)
+{
+    Editor *editor = editor_new(path);
+    LevelReport *report = malloc(sizeof *report);
+    if (!editor || !report || edit_open(path, &editor->edit, report) != LEVEL_OK) {
+        editor_close(editor);
+        editor = NULL;
+    } else {
+        editor->follow.taken = edit_revision(editor->edit);
+        map_read(editor);
+        shown_keep(editor);
+    }
+    free(report);
+    return editor;
+}
+
+Editor *editor_open(Run *run, Err *err)
+{
+    Editor *editor = editor_new(run->session.level.path);
+    if (!editor) {
+        err_set(err, "there is no memory for the editor");
+        return NULL;
+    }
+    editor->messages = run->messages;
+    if (!files_join(editor->rules, sizeof editor->rules, run->context->data_dir, rules_file) ||
+        !files_join(editor->journal, sizeof editor->journal, run->context->user_dir,
+                    journal_folder) ||
+        !open_map(editor, run, err)) {
+        editor_close(editor);
+        return NULL;
+    }
+    uint64_t opened = edit_revision(editor->edit);
+    if (!editor->new_copy)
+        journal_begin(editor);
+    if (edit_revision(editor->edit) == opened)
+        editor->follow.taken = opened; // the session shows the very same
+    map_read(editor);
+    shown_keep(editor);
+    const LevelPictures *shown = level_pictures(run->session.level.level);
+    editor_pictures_begin(&editor->pictures, run->session.worlds, shown ? shown->world : NULL);
+    return editor;
+}
+
+void editor_close(Editor *editor)
+{
+    if (!editor)
+        return;
+    editor_follow_end(&editor->follow);
+    editor_prove_end(&editor->prove);
+    editor_living_end(&editor->living);
+    editor_heat_end(&editor->heat);
+    editor_pictures_end(&editor->pictures);
+    editor_tiles_end(&editor->tiles);
+    edit_stamp_free(editor->stamp);
+    edit_brushes_free(editor->brushes);
+    if (editor->new_copy && editor->edit)
+        editor_copy_drop(edit_path(editor->edit));
+    edit_free(editor->edit);
+    free(editor->shown);
+    free(editor);
+}
+
+bool editor_is_of(const Editor *editor, const Run *run)
+{
+    const char *path = run->session.level.path;
+    return editor && (strcmp(path, edit_path(editor->edit)) == 0 ||
+                      (editor->new_copy && strcmp(path, editor->from) == 0));
+}
+
+void editor_return(Editor *editor, const Run *run)
+{
+    // The level was opened anew from its file, without what is not saved.
+    if (edit_is_changed(editor->edit) && !run->edited)
+        editor->follow.taken = 0;
+}
+
+// --- following -----------------------------------------------------------------------------------
+
+// The game refused what was done last: it is taken back, and the next frame tries again.
+static void take_back(Editor *editor, Messages *messages, const LevelMessage *refusal)
+{
+    char said[MESSAGES_BANNER_BYTES], text[LEVEL_MESSAGE_BYTES];
+    words_message(messages->language, refusal->text + refusal->words_at, &refusal->parts, text,
+                  sizeof text);
+    EditorMoved before = editor_moved_begin(editor);
+    bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
+    editor_moved_end(editor, &before);
+    snprintf(said, sizeof said, "%s\n%.380s",
+             messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED), text);
+    messages_show(messages, said);
+    editor_settle(editor);
+}
+
+// Takes in what another program saved, if nothing here would be lost.
+static void look_at_file(Editor *editor, Messages *messages)
+{
+    uint64_t now = SDL_GetTicks64();
+    if (now < editor->looked_ms + LOOK_MS)
+        return;
+    editor->looked_ms = now;
+    if (edit_is_changed(editor->edit) || edit_disk(editor->edit) != EDIT_DISK_CHANGED)
+        return;
+    LevelReport *report = malloc(sizeof *report);
+    if (report && edit_take_theirs(editor->edit, report)) {
+        map_read(editor);
+        editor_settle(editor);
+        messages_say(messages, TEXT_EDIT_TAKEN_IN);
+    }
+    free(report);
+}
+
+void editor_poll(Editor *editor, Run *run, Shelf *shelf)
+{
+    LevelMessage refusal;
+    run->edited = true;
+    editor_pictures_poll(&editor->pictures);
+    editor_heat_poll(&editor->heat);
+    editor_pictures_follow(editor, false);
+    if (edit_in_step(editor->edit))
+        return;
+    look_at_file(editor, run->messages);
+    EditorFollowed followed =
+        editor_follow_poll(&editor->follow, editor->edit, run, shelf, &refusal);
+    if (followed == EDITOR_FOLLOWED_TAKEN && editor_follow_is_up(&editor->follow, editor->edit))
+        shown_keep(editor);
+    if (followed == EDITOR_FOLLOWED_REFUSED &&
+        editor->follow.refused == edit_revision(editor->edit))
+        take_back(editor, run->messages, &refusal);
+    // The other jobs come first: the level is what the player looks at.
+    if (editor_follow_is_up(&editor->follow, editor->edit) && !editor->follow.checking)
+        editor_living_poll(&editor->living, editor->edit, editor->from, run->context);
+}
+
+bool editor_leave(Editor *editor, Run *run)
+{
+    editor_prove_end(&editor->prove);
+    editor_heat_stop(&editor->heat);
+    run->edited = edit_is_changed(editor->edit);
+    if (editor->new_copy)
+        return false;
+    run_watch_level(run); // what was saved here is no news
+    return true;
+}
+
+// --- saving --------------------------------------------------------------------------------------
+
+static void say_saved(Messages *messages, EditSaved saved, const Err *err)
+{
+    if (saved == EDIT_SAVED)
+        messages_say(messages, TEXT_EDIT_SAVED);
+    else if (saved == EDIT_SAVE_FAILED)
+        messages_complain(messages, err);
+}
+
+EditSaved editor_save(Editor *editor, Run *run)
+{
+    Err err;
+    EditSaved saved = edit_save(editor->edit, &err);
+    if (saved == EDIT_SAVE_GONE)
+        saved = edit_save_over(editor->edit, &err);
+    editor->new_copy = editor->new_copy && saved != EDIT_SAVED;
+    say_saved(run->messages, saved, &err);
+    return saved;
+}
+
+void editor_answer(Editor *editor, Run *run, EditorAnswer answer)
+{
+    Err err;
+    char path[FILES_PATH_BYTES], said[MESSAGES_BANNER_BYTES];
+    if (answer == EDITOR_MINE) {
+        say_saved(run->messages, edit_save_over(editor->edit, &err), &err);
+        return;
+    }
+    if (answer == EDITOR_BOTH && !edit_save_beside(editor->edit, path, &err)) {
+        messages_complain(run->messages, &err);
+        return;
+    }
+    LevelReport *report = malloc(sizeof *report);
+    if (!report || !edit_take_theirs(editor->edit, report)) {
+        messages_say(run->messages, TEXT_EDIT_NO_THEIRS);
+    } else if (answer == EDITOR_BOTH) {
+        snprintf(said, sizeof said, "%s %.400s", messages_text(run->messages, TEXT_EDIT_BESIDE),
+                 path);
+        messages_show(run->messages, said);
+    } else {
+        messages_say(run->messages, TEXT_EDIT_TAKEN_IN);
+    }
+    free(report);
+    map_read(editor);
+    editor_settle(editor);
+}
+
+// --- steps ---------------------------------------------------------------------------------------
+
+void editor_step_begin(Editor *editor, const char *name)
+{
+    journal_begin(editor);
+    edit_begin(editor->edit, name);
+}
+
+void editor_step_end(Editor *editor)
+{
+    if (edit_end(editor->edit))
+        editor->new_copy = false;
+}
+
+void editor_undo(Editor *editor, Messages *messages)
+{
+    if (edit_in_step(editor->edit))
+        return;
+    EditorMoved before = editor_moved_begin(editor);
+    if (!edit_undo(editor->edit))
+        messages_say(messages, TEXT_EDIT_NO_UNDO);
+    editor_moved_end(editor, &before);
+    map_read(editor);
+    editor_settle(editor);
+}
+
+void editor_redo(Editor *editor, Messages *messages)
+{
+    if (edit_in_step(editor->edit))
+        return;
+    EditorMoved before = editor_moved_begin(editor);
+    if (!edit_redo(editor->edit))
+        messages_say(messages, TEXT_EDIT_NO_REDO);
+    editor_moved_end(editor, &before);
+    map_read(editor);
+    editor_settle(editor);
+}
+
+// --- other ground --------------------------------------------------------------------------------
+
+// The first is offered even where its file is not, so that a message can say so.
+static const char *const more_ground[] = {"materials.tsj", "materials-shore.tsj"};
+
+static bool has_set(const Editor *editor, const char *name)
+{
+    char source[FILES_PATH_BYTES];
+    bool has = false;
+    for (uint32_t i = 0; !has && edit_tileset_source(editor->edit, i, source); i++)
+        has = strcmp(files_name_of(source), name) == 0;
+    return has;
+}
+
+// Writes where a tileset of other ground is: beside one of those that there are.
+static bool more_path(const Editor *editor, const char *name, char out[FILES_PATH_BYTES])
+{
+    char source[FILES_PATH_BYTES];
+    bool found = false;
+    for (uint32_t i = 0; !found && edit_tileset_source(editor->edit, i, source); i++)
+        found = source[0] != '\0' && files_beside(source, name, out, FILES_PATH_BYTES) &&
+                files_exists(out);
+    return found;
+}
+
+// Finds the next tileset of other ground that the map lacks; `out` is empty if its file is missing.
+static bool find_lacked(const Editor *editor, char out[FILES_PATH_BYTES])
+{
+    for (uint32_t i = 0; i < sizeof more_ground / sizeof *more_ground; i++) {
+        if (has_set(editor, more_ground[i]))
+            continue;
+        if (more_path(editor, more_ground[i], out))
+            return true;
+        out[0] = '\0';
+        if (i == 0)
+            return true;
+    }
+    return false;
+}
+
+bool editor_lacks_ground(const Editor *editor)
+{
+    char path[FILES_PATH_BYTES];
+    return find_lacked(editor, path);
+}
+
+void editor_more_ground(Editor *editor, Messages *messages)
+{
+    Err err;
+    uint32_t first;
+    char path[FILES_PATH_BYTES];
+    if (edit_in_step(editor->edit))
+        return;
+    if (!find_lacked(editor, path) || path[0] == '\0') {
+        messages_say(messages, TEXT_EDIT_NO_MORE_GROUND);
+        return;
+    }
+    editor_step_begin(editor, "add a tileset");
+    bool good = edit_add_tileset(editor->edit, path, &first, &err);
+    editor_step_end(editor);
+    if (!good)
+        messages_complain(messages, &err);
+    map_read(editor);
+}
+
+// --- places --------------------------------------------------------------------------------------
+
+Vec2 editor_cell_of(const Editor *editor, Vec2 tile)
+{
+    EditBox box = edit_map(editor->edit).cells;
+    return vec2(tile.x + box.x, tile.y + box.y);
+}
+
+Vec2 editor_pixel_of(const Editor *editor, Vec2 tile)
+{
+    return vec2_scale(editor_cell_of(editor, tile), edit_map(editor->edit).tile_width);
+}
+
+Vec2 editor_tile_of(const Editor *editor, Vec2 pixel)
+{
+    EditMap map = edit_map(editor->edit);
+    return vec2(pixel.x / map.tile_width - map.cells.x, pixel.y / map.tile_width - map.cells.y);
+}
+
+Vec2 editor_level_size(const Editor *editor)
+{
+    EditBox box = edit_map(editor->edit).cells;
+    return vec2(box.width, box.height);
+}
+
+Vec2 editor_snap(const Editor *editor, Vec2 tile)
+{
+    return editor_grip_snap(tile, editor->snap ? GRID_STEP : 0.0);
+}
+
+// --- the hand ------------------------------------------------------------------------------------
+
+void editor_press(Editor *editor, const EditorPress *pressed, Messages *messages)
+{
+    EditorPress moved = *pressed;
+    const EditorPress *press = &moved;
+    moved.at = vec2_sub(moved.at, editor_layer_shift(editor));
+    editor->hand.from = editor->hand.at = press->at;
+    if (editor->mode == EDITOR_GROUND)
+        editor_ground_press(editor, press, messages);
+    else if (editor->mode == EDITOR_PICTURES)
+        editor_decor_press(editor, press, messages);
+    else
+        editor_things_press(editor, press, messages);
+}
+
+void editor_drag(Editor *editor, Vec2 at, Messages *messages)
+{
+    Vec2 before = editor->hand.at;
+    at = vec2_sub(at, editor_layer_shift(editor));
+    editor->hand.at = at;
+    if (editor->hand.act == EDITOR_ACT_NONE || vec2_same(before, at))
+        return;
+    if (editor->mode == EDITOR_GROUND) {
+        editor->hand.last = before;
+        editor_ground_drag(editor, messages);
+    } else if (editor->mode == EDITOR_PICTURES) {
+        editor->hand.last = before;
+        editor_decor_drag(editor, messages);
+    } else {
+        editor_things_drag(editor, messages);
+    }
+}
+
+void editor_release(Editor *editor, Messages *messages)
+{
+    if (editor->mode == EDITOR_GROUND)
+        editor_ground_release(editor, messages);
+    else if (editor->mode == EDITOR_PICTURES)
+        editor_decor_release(editor, messages);
+    else
+        editor_things_release(editor, messages);
+}
+
+// Gives up what the hand holds.
+static bool put_away(Editor *editor)
+{
+    if (editor->linking[0] != '\0')
+        editor->linking[0] = '\0';
+    else if (editor->mode == EDITOR_GROUND && editor->stamp && editor->tool == EDITOR_STAMP) {
+        edit_stamp_free(editor->stamp);
+        editor->stamp = NULL;
+    } else if (editor->mode == EDITOR_THINGS && editor->class_of != LEVEL_MAP)
+        editor->class_of = LEVEL_MAP;
+    else if (editor->mode == EDITOR_PICTURES && editor->picked.holds)
+        editor->picked.holds = false;
+    else if (editor->mode != EDITOR_GROUND && editor->selected_count > 0)
+        editor->selected_count = 0;
+    else
+        return false;
+    return true;
+}
+
+bool editor_cancel(Editor *editor)
+{
+    bool acts = editor->hand.act != EDITOR_ACT_NONE;
+    if (edit_in_step(editor->edit)) {
+        edit_cancel(editor->edit);
+        editor->fresh_count = 0; // they are what they were again
+    }
+    acts = acts || editor_sides_wait(editor);
+    editor_sides_clear(editor);
+    editor->hand.act = EDITOR_ACT_NONE;
+    editor->hand.point_count = 0;
+    editor->hand.has_last = false;
+    return acts || put_away(editor);
+}

@@ -1,0 +1,316 @@
+// edit_pad.c - pads in the editor, what moves while it is held, and choosing among the buttons
+// without a mouse.
+#include "screen_edit.h"
+
+#include "jantar/real.h"
+#include "shell/input/player_input.h"
+
+#define CURSOR_SPEED 760.0 // units of the page a second, at full push
+#define CAMERA_SPEED 620.0 // the same of what the camera moves over
+#define EDGE 12.0          // units
+#define ZOOM_SPEED 2.2     // factor a second
+#define STICK_DEAD 0.2
+#define AXIS_FULL 32767.0
+
+// --- choosing among the buttons ------------------------------------------------------------------
+
+static Vec2 middle_of(const EditSpot *spot)
+{
+    return vec2_scale(vec2_add(spot->box.min, spot->box.max), 0.5);
+}
+
+// A list that goes on beyond its first or last row moves on under the choice. False if it does not.
+static bool list_moves(EditScreen *edit, int down)
+{
+    const EditSpot *from = &edit->spots[edit->focused];
+    bool sheet = from->command == EDIT_DO_ROW;
+    if (edit->focused >= edit->spot_count || down == 0 ||
+        (!sheet && from->command != EDIT_DO_CLASS))
+        return false;
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == from->command &&
+            (middle_of(&edit->spots[i]).y - middle_of(from).y) * down > 1.0)
+            return false;
+    uint32_t *first = sheet ? &edit->first_row : &edit->first_class;
+    if (down < 0 ? *first == 0 : *first >= (sheet ? edit->last_row : edit->last_class))
+        return false;
+    *first = down < 0 ? *first - 1 : *first + 1;
+    return true;
+}
+
+// Goes to the nearest spot in a direction; what lies askew counts as farther.
+void edit_focus_move(EditScreen *edit, int across, int down)
+{
+    double best = 1e18;
+    Vec2 from = edit->focus_at, to = from;
+    if (list_moves(edit, down))
+        return;
+    for (uint32_t i = 0; i < edit->spot_count; i++) {
+        Vec2 way = vec2_sub(middle_of(&edit->spots[i]), from);
+        double along = way.x * across + way.y * down;
+        double beside = real_abs(across != 0 ? way.y : way.x);
+        if (edit->spots[i].command == EDIT_DO_NOTHING || along < 1.0)
+            continue;
+        if (along + 3.0 * beside < best) {
+            best = along + 3.0 * beside;
+            to = middle_of(&edit->spots[i]);
+        }
+    }
+    edit->focus_at = to;
+}
+
+// --- buttons -------------------------------------------------------------------------------------
+
+// Left and right change the value of a row of the sheet.
+static void panel_across(Screens *screens, EditScreen *edit, int way)
+{
+    EditCommand on =
+        edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
+    if (edit_tiles_move(edit, way, 0))
+        return;
+    if (on == EDIT_DO_ROW)
+        edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, way);
+    else
+        edit_focus_move(edit, way, 0);
+}
+
+static void panel_button(Screens *screens, EditScreen *edit, int button)
+{
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
+        panel_across(screens, edit, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
+        break;
+    case SDL_CONTROLLER_BUTTON_DPAD_UP:
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
+        if (!edit_tiles_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1))
+            edit_focus_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
+        break;
+    case SDL_CONTROLLER_BUTTON_A:
+        if (edit->focused < edit->spot_count) {
+            const EditSpot spot = edit->spots[edit->focused];
+            screen_sound(screens, AUDIO_MENU_ACCEPT);
+            edit_do(screens, spot.command, spot.subject, middle_of(&spot));
+        }
+        break;
+    case SDL_CONTROLLER_BUTTON_X:
+        if (edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW)
+            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+        break;
+    case SDL_CONTROLLER_BUTTON_Y:
+        edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too
+        break;
+    case SDL_CONTROLLER_BUTTON_B:
+        (void)edit_back(screens, edit);
+        break;
+    default:
+        break;
+    }
+}
+
+static void next_tool(EditScreen *edit, int way)
+{
+    Editor *editor = edit->editor;
+    if (editor->mode == EDITOR_GROUND)
+        editor->tool = (EditorTool)(((int)editor->tool + EDITOR_TOOLS + way) % EDITOR_TOOLS);
+    else if (editor->mode == EDITOR_PICTURES)
+        editor_next_layer(editor, -way);
+    else
+        edit->panels = true;
+}
+
+static void level_button(Screens *screens, EditScreen *edit, int button)
+{
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_A:
+    case SDL_CONTROLLER_BUTTON_X:
+        edit_cursor_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
+        break;
+    case SDL_CONTROLLER_BUTTON_B:
+        (void)edit_back(screens, edit);
+        break;
+    case SDL_CONTROLLER_BUTTON_Y:
+        edit_ring_toggle(edit);
+        break;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
+        if (edit->editor->mode == EDITOR_THINGS)
+            edit_do(screens, EDIT_DO_POINT, 0, edit->pointer);
+        else if (edit->editor->mode == EDITOR_PICTURES)
+            editor_next_tile(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1, 0,
+                             false);
+        else
+            editor_next_brush(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
+        break;
+    case SDL_CONTROLLER_BUTTON_DPAD_UP:
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
+        next_tool(edit, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
+        break;
+    default:
+        break;
+    }
+}
+
+// Buttons that mean the same everywhere in the editor.
+static bool common_button(Screens *screens, EditScreen *edit, int button)
+{
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
+        edit_do(screens, button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER ? EDIT_DO_UNDO : EDIT_DO_REDO,
+                0, edit->pointer);
+        return true;
+    case SDL_CONTROLLER_BUTTON_RIGHTSTICK:
+        edit_do(screens, EDIT_DO_MODE, ((uint32_t)edit->editor->mode + 1) % EDITOR_MODES,
+                edit->pointer);
+        return true;
+    case SDL_CONTROLLER_BUTTON_BACK:
+        edit_do(screens, EDIT_DO_SAVE, 0, edit->pointer);
+        return true;
+    case SDL_CONTROLLER_BUTTON_START:
+        edit_do(screens, EDIT_DO_PAUSE, 0, edit->pointer);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event)
+{
+    bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
+    BindingSource source = bindings_of_button((SDL_GameControllerButton)event->button);
+    bool hand =
+        event->button == SDL_CONTROLLER_BUTTON_A || event->button == SDL_CONTROLLER_BUTTON_X;
+    if (!down) {
+        if (hand && !edit->panels)
+            edit_hand_release(screens, edit);
+        return true;
+    }
+    edit->pad = true;
+    edit->typing = EDIT_TYPES_NOTHING;
+    if (bindings_has(&screens->input->bindings, BINDING_PAD, BINDING_EDIT, source))
+        edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
+    else if (common_button(screens, edit, event->button))
+        ;
+    else if (edit->panels || edit->asks)
+        panel_button(screens, edit, event->button);
+    else
+        level_button(screens, edit, event->button);
+    return true;
+}
+
+// --- sticks, and keys that are held --------------------------------------------------------------
+
+bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event)
+{
+    double value = event->value / AXIS_FULL;
+    switch ((int)event->axis) {
+    case SDL_CONTROLLER_AXIS_RIGHTX:
+        edit->stick.x = value;
+        break;
+    case SDL_CONTROLLER_AXIS_RIGHTY:
+        edit->stick.y = value;
+        break;
+    case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
+        edit->triggers[0] = value;
+        break;
+    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT:
+        edit->triggers[1] = value;
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
+static double alive(double push)
+{
+    return real_abs(push) < STICK_DEAD ? 0.0 : push;
+}
+
+// A small push is slow, so that the cursor can be set down on a pixel.
+static double eased(double push)
+{
+    double part = real_max(real_abs(push) - STICK_DEAD, 0.0) / (1.0 - STICK_DEAD);
+    return push < 0.0 ? -part * part : part * part;
+}
+
+static double left_stick(const Input *input, bool across)
+{
+    double push = 0.0;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        push += (across ? input->pads[i].stick_x : input->pads[i].stick_y) / AXIS_FULL;
+    return real_clamp(push, -1.0, 1.0);
+}
+
+static void cursor_move(Screens *screens, EditScreen *edit, Vec2 units)
+{
+    Box picture = edit->sight.picture;
+    double unit = (picture.max.y - picture.min.y) / 720.0;
+    if (units.x == 0.0 && units.y == 0.0)
+        return;
+    edit->pad = true;
+    edit->pointer = vec2_add_scaled(edit->pointer, units, unit);
+    edit->pointer = vec2(real_clamp(edit->pointer.x, picture.min.x, picture.max.x - 1.0),
+                         real_clamp(edit->pointer.y, picture.min.y, picture.max.y - 1.0));
+    editor_drag(edit->editor, editor_tile(&edit->sight, edit->pointer), screens->messages);
+}
+
+static void camera_move(Screens *screens, EditScreen *edit, Vec2 units)
+{
+    Editor *editor = edit->editor;
+    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
+    if ((units.x == 0.0 && units.y == 0.0) || edit->sight.scale <= 0.0)
+        return;
+    editor_camera_move(&editor->camera, vec2_scale(units, unit / edit->sight.scale),
+                       editor_level_size(editor));
+    edit->sight = editor_sight(&editor->camera, edit->sight.picture);
+    editor_drag(editor, editor_tile(&edit->sight, edit->pointer), screens->messages);
+}
+
+static Vec2 arrows(const EditScreen *edit, const Input *input)
+{
+    const bool *down = input->key_down;
+    bool other = edit->panels || edit->typing != EDIT_TYPES_NOTHING || down[SDL_SCANCODE_LALT] ||
+                 down[SDL_SCANCODE_RALT];
+    return other ? vec2(0.0, 0.0)
+                 : vec2((double)down[SDL_SCANCODE_RIGHT] - (double)down[SDL_SCANCODE_LEFT],
+                        (double)down[SDL_SCANCODE_DOWN] - (double)down[SDL_SCANCODE_UP]);
+}
+
+// While something is dragged, the picture moves on at its edges.
+static Vec2 edges(const EditScreen *edit)
+{
+    Box picture = edit->sight.picture;
+    double reach = EDGE * (picture.max.y - picture.min.y) / 720.0;
+    EditorAct act = edit->editor->hand.act;
+    if (act == EDITOR_ACT_NONE || act == EDITOR_ACT_LINE || edit->pans)
+        return vec2(0.0, 0.0);
+    return vec2((double)(edit->pointer.x > picture.max.x - reach) -
+                    (double)(edit->pointer.x < picture.min.x + reach),
+                (double)(edit->pointer.y > picture.max.y - reach) -
+                    (double)(edit->pointer.y < picture.min.y + reach));
+}
+
+void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds)
+{
+    const Input *input = screens->input;
+    double zoom = alive(edit->triggers[0]) - alive(edit->triggers[1]);
+    Vec2 push = {left_stick(input, true), left_stick(input, false)};
+    Vec2 camera = vec2_add(vec2(alive(edit->stick.x), alive(edit->stick.y)),
+                           vec2_add(arrows(edit, input), edges(edit)));
+    if (edit->sight.scale <= 0.0)
+        return; // nothing was drawn yet
+    if (edit->ring)
+        edit_ring_point(edit, push);
+    else
+        cursor_move(screens, edit,
+                    vec2_scale(vec2(eased(push.x), eased(push.y)), CURSOR_SPEED * seconds));
+    camera_move(screens, edit, vec2_scale(camera, CAMERA_SPEED * seconds));
+    if (zoom != 0.0) {
+        editor_camera_zoom(&edit->editor->camera, editor_tile(&edit->sight, edit->pointer),
+                           1.0 + (ZOOM_SPEED - 1.0) * zoom * seconds,
+                           editor_level_size(edit->editor));
+        edit->sight = editor_sight(&edit->editor->camera, edit->sight.picture);
+    }
+}

@@ -1,0 +1,785 @@
+// screen_edit.c - the screen of the editor: opens and leaves it, and does what its buttons and keys
+// stand for.
+#include "screen_edit.h"
+
+#include "jantar/real.h"
+#include "shell/window/clipboard.h"
+#include <stdlib.h>
+
+#define DEGREES_A_TURN 15.0
+
+EditScreen *edit_screen(Screens *screens)
+{
+    if (!screens->edit) {
+        screens->edit = calloc(1, sizeof *screens->edit);
+        if (screens->edit) // the first picture moves the pointer to its middle
+            screens->edit->pointer = vec2(-1.0, -1.0);
+    }
+    return screens->edit;
+}
+
+// --- opening and leaving -------------------------------------------------------------------------
+
+// Looks where the game looks.
+static void camera_begin(EditScreen *edit, const Run *run)
+{
+    Editor *editor = edit->editor;
+    const GameCamera *camera = &run->session.current->camera;
+    editor->camera = (EditorCamera){camera->centre, camera->zoom};
+    editor->placed = true;
+    const LevelPictures *shown = level_pictures(run->session.level.level);
+    editor->parallax_origin = shown ? shown->parallax_origin : vec2(0.0, 0.0);
+}
+
+static bool editor_get(Screens *screens, EditScreen *edit)
+{
+    Err err;
+    if (editor_is_of(edit->editor, screens->run)) {
+        editor_return(edit->editor, screens->run);
+        return true;
+    }
+    editor_close(edit->editor);
+    edit->editor = editor_open(screens->run, &err);
+    if (!edit->editor)
+        messages_complain(screens->messages, &err);
+    else if (edit->editor->copied && screens->messages->seconds <= 0.0)
+        messages_say(screens->messages, TEXT_EDIT_IS_COPY);
+    return edit->editor != NULL;
+}
+
+void screen_edit_open(Screens *screens)
+{
+    EditScreen *edit = edit_screen(screens);
+    Run *run = screens->run;
+    if (run->session.watching || run->won_ticks > 0 || !edit || !editor_get(screens, edit))
+        return;
+    run_save(run, screens->shelf);
+    editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->shelf);
+    edit->leaving = EDIT_LEAVES_NOT;
+    edit->pans = edit->space = edit->panels = edit->asks = edit->ring = edit->more = false;
+    edit->level_sheet = false;
+    edit->waits = EDIT_DO_NOTHING;
+    edit->then = EDIT_DO_NOTHING;
+    edit->held = 0;
+    edit->typing = EDIT_TYPES_NOTHING;
+    edit->pad = screens->input->last == BINDING_PAD;
+    edit->hero = game_hero_info(run->session.current).position;
+    edit->editor->moved = vec2(0.0, 0.0);
+    camera_begin(edit, run);
+    edit_lesson_open(screens, edit);
+    screen_reset(screens, SCREEN_PLAY);
+    screen_push(screens, SCREEN_EDIT, 0);
+}
+
+static void size_show(Editor *editor)
+{
+    editor->tool = EDITOR_RESIZE;
+    editor_sides_set(editor, EDITOR_SIDE_RIGHT, 12);
+    editor_sides_set(editor, EDITOR_SIDE_TOP, 5);
+    editor_camera_fit(&editor->camera, editor_level_size(editor));
+}
+
+// Works on the lowest layer that is not the ground, with a tile in the hand: one with a picture of
+// its own, if there is such a tileset.
+static void pictures_show(Editor *editor)
+{
+    EditLayer layer;
+    EditTileset *tileset = malloc(sizeof *tileset);
+    editor->mode = EDITOR_PICTURES;
+    for (uint32_t i = 0; editor->layer == 0 && edit_layer(editor->edit, i, &layer); i++)
+        if (layer.kind != EDIT_LAYER_GROUP && layer.id != editor->ground)
+            editor->layer = layer.id;
+    for (uint32_t i = 0; tileset && edit_tileset(editor->edit, i, tileset); i++)
+        editor->tileset =
+            tileset->image[0] == '\0' && tileset->tile_count > 0 ? i : editor->tileset;
+    free(tileset);
+    editor_pictures_follow(editor, true);
+    editor_tile_pick(editor, 1, 0, false);
+}
+
+// Makes the pictures of the palette.
+static void classes_show(Screens *screens, Editor *editor)
+{
+    const LevelPictures *shown = level_pictures(screens->run->session.level.level);
+    editor_pictures_begin(&editor->pictures, screens->run->session.worlds,
+                          shown ? shown->world : NULL);
+    editor_pictures_wait(&editor->pictures);
+}
+
+void screen_edit_show(Screens *screens, EditShows what)
+{
+    bool things = what == EDIT_SHOWS_THINGS || what == EDIT_SHOWS_RING;
+    EditScreen *edit = edit_screen(screens);
+    EditObject first;
+    if (!edit)
+        return;
+    editor_close(edit->editor);
+    edit->editor = editor_open_still(screens->run->session.level.path);
+    if (!edit->editor)
+        return;
+    camera_begin(edit, screens->run);
+    edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
+    if (things || what == EDIT_SHOWS_LESSON || what == EDIT_SHOWS_OFFER)
+        classes_show(screens, edit->editor);
+    edit->level_sheet = what == EDIT_SHOWS_LEVEL;
+    if (what == EDIT_SHOWS_SIZE)
+        size_show(edit->editor);
+    if (what == EDIT_SHOWS_PICTURES)
+        pictures_show(edit->editor);
+    for (uint32_t i = 0; things && edit_object_at(edit->editor->edit, i, &first); i++)
+        if (editor_class_of(first.class_name) > LEVEL_FIRST_ELEMENT) {
+            editor_select(edit->editor, first.id, false);
+            edit->editor->camera.at = editor_tile_of(edit->editor, vec2(first.x, first.y));
+            break;
+        }
+}
+
+// Some falls along the map stand for the player's.
+static void heat_show(Screens *screens, EditScreen *edit)
+{
+    enum { FALLS = 5 };
+    Editor *editor = edit->editor;
+    Vec2 at = editor->camera.at;
+    for (int i = 0; i < FALLS; i++)
+        tries_fall(&editor->heat.own, vec2(at.x - 5.0 + 1.3 * i * i, at.y + 1.0 + 0.4 * (i % 3)));
+    editor->heat.own_of = edit_revision(editor->edit);
+    edit_heat_press(screens, edit);
+    while (editor->heat.job) {
+        editor_heat_poll(&editor->heat);
+        SDL_Delay(1);
+    }
+}
+
+// Checks the map at once.
+static void check_show(Editor *editor)
+{
+    Err err;
+    size_t size;
+    const unsigned char *bytes;
+    if (!edit_text(editor->edit, &bytes, &size, &err))
+        return;
+    (void)level_check_bytes(bytes, size, edit_path(editor->edit), &editor->follow.report);
+    editor->follow.has_report = true;
+}
+
+void screen_edit_show_living(Screens *screens, bool heat)
+{
+    EditScreen *edit = screens->edit;
+    Editor *editor = edit ? edit->editor : NULL;
+    if (!editor)
+        return;
+    if (heat)
+        heat_show(screens, edit);
+    else
+        editor->living.shows_jump = editor->living.shows_missed = true;
+    check_show(editor);
+    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
+    while (!editor_living_is_up(&editor->living, editor->edit)) {
+        editor_living_poll(&editor->living, editor->edit, editor->from, screens->run->context);
+        SDL_Delay(1);
+    }
+}
+
+void screen_edit_show_ring(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (!edit || !edit->editor)
+        return;
+    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
+    edit->panels = edit->ring = true;
+    edit->ring_at = edit->pointer;
+}
+
+// The game's level has to be up to date first: then the editor is left by screen_edit_poll().
+static void leave_soon(Screens *screens, EditLeaving leaving)
+{
+    EditScreen *edit = screens->edit;
+    (void)editor_cancel(edit->editor);
+    editor_layers_show(edit->editor);
+    edit->leaving = leaving;
+    edit->leaves_at = editor_tile(&edit->sight, edit->pointer);
+}
+
+static void leave(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    EditLeaving leaving = edit->leaving;
+    Vec2 moved = edit->editor->moved;
+    // The ground moved under the hero: it goes on where it stood on it.
+    if (leaving == EDIT_LEAVES_ON && !vec2_same(moved, vec2(0.0, 0.0))) {
+        leaving = EDIT_LEAVES_HERE;
+        edit->leaves_at = vec2_add(edit->hero, moved);
+    }
+    edit->leaving = EDIT_LEAVES_NOT;
+    if (!editor_leave(edit->editor, screens->run)) {
+        editor_close(edit->editor);
+        edit->editor = NULL;
+    }
+    screen_reset(screens, SCREEN_PLAY);
+    if (leaving != EDIT_LEAVES_ON)
+        run_begin_from(screens->run, screens->shelf,
+                       leaving == EDIT_LEAVES_HERE ? &edit->leaves_at : NULL);
+    run_skip_time(screens->run);
+}
+
+void screen_edit_poll(Screens *screens, double seconds)
+{
+    EditScreen *edit = screens->edit;
+    if (screens->screen != SCREEN_EDIT || !edit || !edit->editor)
+        return;
+    edit_pad_poll(screens, edit, seconds);
+    editor_poll(edit->editor, screens->run, screens->shelf);
+    edit_lesson_poll(screens, edit, seconds);
+    const EditorFollow *follow = &edit->editor->follow;
+    bool up = editor_follow_is_up(follow, edit->editor->edit) ||
+              follow->refused == edit_revision(edit->editor->edit);
+    edit_proof_poll(screens, edit);
+    if (edit->leaving != EDIT_LEAVES_NOT && up)
+        leave(screens);
+}
+
+// True while the editor is on top, or below screens that show what it shows: letters, the pause.
+static bool is_shown(const Screens *screens)
+{
+    bool shown = false;
+    for (uint32_t i = 0; i <= screens->depth; i++) {
+        ScreenId screen = i < screens->depth ? screens->below[i].screen : screens->screen;
+        shown = screen == SCREEN_EDIT || (shown && screen != SCREEN_PLAY);
+    }
+    return shown && screens->edit && screens->edit->editor;
+}
+
+bool screen_edit_apply(const Screens *screens, ViewFrame *frame)
+{
+    const EditScreen *edit = screens->edit;
+    if (!is_shown(screens))
+        return false;
+    frame->camera = vec2_sub(edit->editor->camera.at, edit->editor->shown_at);
+    frame->camera_zoom = edit->editor->camera.zoom;
+    frame->camera_part = 1.0;
+    frame->bright = edit->editor->bright;
+    return true;
+}
+
+void screen_edit_close(Screens *screens)
+{
+    if (screens->edit)
+        editor_close(screens->edit->editor);
+    if (screens->edit)
+        free(screens->edit->kept);
+    if (screens->edit)
+        files_list_free(&screens->edit->choices);
+    free(screens->edit);
+    screens->edit = NULL;
+}
+
+// --- commands ------------------------------------------------------------------------------------
+
+static void save(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    (void)editor_cancel(edit->editor);
+    edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
+    edit->then = EDIT_DO_NOTHING;
+    edit->panels = edit->asks; // keys choose the answer
+    levels_reread_own(&screens->shelf->levels);
+}
+
+// Others get what is in the file.
+static void share(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (edit_is_changed(edit->editor->edit))
+        save(screens);
+    if (!edit->asks && !edit_is_changed(edit->editor->edit))
+        screen_share_link(screens, edit_path(edit->editor->edit));
+}
+
+static void answer(Screens *screens, EditorAnswer wanted)
+{
+    editor_answer(screens->edit->editor, screens->run, wanted);
+    levels_reread_own(&screens->shelf->levels);
+    screens->edit->asks = screens->edit->panels = false;
+}
+
+static void mode_set(Editor *editor, EditorMode mode)
+{
+    if (editor->mode == mode)
+        return;
+    (void)editor_cancel(editor);
+    editor->mode = mode;
+    editor->selected_count = 0;
+    editor->class_of = LEVEL_MAP;
+    editor->picked.holds = false;
+}
+
+static void class_set(EditScreen *edit, LevelOwner owner)
+{
+    Editor *editor = edit->editor;
+    mode_set(editor, EDITOR_THINGS);
+    editor->hand.act = EDITOR_ACT_NONE;
+    editor->hand.point_count = 0;
+    editor->selected_count = 0;
+    editor->class_of = editor->class_of == owner ? LEVEL_MAP : owner;
+    edit->typing = EDIT_TYPES_NOTHING;
+}
+
+// A second press opens the letters, for whoever has the mouse alone.
+static void search(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    bool again = edit->typing == EDIT_TYPES_SEARCH;
+    if (edit->editor->mode != EDITOR_PICTURES)
+        mode_set(edit->editor, EDITOR_THINGS);
+    if (!again)
+        edit->search[0] = '\0';
+    edit->first_class = 0;
+    edit_type(screens, edit, EDIT_TYPES_SEARCH, edit->pad || again,
+              screen_text(screens, TEXT_EDIT_SEARCH));
+}
+
+// Does what needs the screens or the run.
+static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
+{
+    EditScreen *edit = screens->edit;
+    switch ((int)command) {
+    case EDIT_DO_PLAY_ON:
+        leave_soon(screens, EDIT_LEAVES_ON);
+        return true;
+    case EDIT_DO_PLAY_START:
+        leave_soon(screens, EDIT_LEAVES_START);
+        return true;
+    case EDIT_DO_PLAY_HERE:
+        leave_soon(screens, EDIT_LEAVES_HERE);
+        return true;
+    case EDIT_DO_PROVE:
+        edit_proof_begin(screens, edit);
+        return true;
+    case EDIT_DO_HEAT:
+        edit_heat_press(screens, edit);
+        return true;
+    case EDIT_DO_SAVE:
+        save(screens);
+        return true;
+    case EDIT_DO_SHARE:
+        share(screens);
+        return true;
+    case EDIT_DO_ANSWER:
+        if (edit->then != EDIT_DO_NOTHING)
+            edit_first_answer(screens, (EditFirst)subject);
+        else
+            answer(screens, (EditorAnswer)subject);
+        return true;
+    case EDIT_DO_NEW:
+    case EDIT_DO_LESSON_BEGIN:
+        edit_ask_first(screens, command);
+        return true;
+    case EDIT_DO_UNDO:
+        editor_undo(edit->editor, screens->messages);
+        return true;
+    case EDIT_DO_REDO:
+        editor_redo(edit->editor, screens->messages);
+        return true;
+    case EDIT_DO_SEARCH:
+        search(screens);
+        return true;
+    case EDIT_DO_PAUSE:
+        (void)editor_cancel(edit->editor);
+        screen_push(screens, SCREEN_PAUSE, 0);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Copies, cuts, pastes at the pointer, selects all. What the hand was about to do is given up.
+static void clip(Screens *screens, EditCommand command)
+{
+    EditScreen *edit = screens->edit;
+    Editor *editor = edit->editor;
+    if (command == EDIT_DO_PASTE) {
+        char *text = clipboard_take();
+        editor->class_of = LEVEL_MAP;
+        editor_paste(editor, text ? text : "", editor_tile(&edit->sight, edit->pointer),
+                     screens->messages);
+        free(text);
+    } else if (command == EDIT_DO_ALL) {
+        editor_select_all(editor, screens->messages);
+    } else {
+        char *text = command == EDIT_DO_CUT ? editor_cut(editor, screens->messages)
+                                            : editor_copy(editor, screens->messages);
+        if (text && !clipboard_put(text))
+            messages_say(screens->messages, TEXT_EDIT_NO_CLIPBOARD);
+        free(text);
+    }
+}
+
+// Does what changes objects and ground.
+static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
+{
+    Editor *editor = screens->edit->editor;
+    switch ((int)command) {
+    case EDIT_DO_MIRROR:
+        editor_mirror(editor, screens->messages);
+        return true;
+    case EDIT_DO_MORE_GROUND:
+        editor_more_ground(editor, screens->messages);
+        return true;
+    case EDIT_DO_ADD:
+        editor_layer_add(editor, (EditLayerKind)subject, NULL, screens->messages);
+        return true;
+    case EDIT_DO_LIFT:
+        editor_layer_move(editor, subject > 0 ? 1 : -1, screens->messages);
+        screens->edit->layer_shown = 0; // it may have left what is shown of the list
+        return true;
+    case EDIT_DO_DROP:
+        editor_layer_drop(editor, screens->messages);
+        return true;
+    case EDIT_DO_CHOOSE:
+        edit_choose(screens, screens->edit, (EditorChoiceKind)subject);
+        return true;
+    case EDIT_DO_CHOICE:
+        edit_choice_take(screens, screens->edit, subject);
+        return true;
+    case EDIT_DO_SIDES:
+        editor_sides_apply(editor, screens->messages);
+        return true;
+    case EDIT_DO_ROUND:
+        editor_smooth(editor, screens->messages);
+        return true;
+    case EDIT_DO_DELETE:
+        editor_delete(editor, screens->messages);
+        return true;
+    case EDIT_DO_DUPLICATE:
+        editor_duplicate(editor, screens->messages);
+        return true;
+    case EDIT_DO_COPY:
+    case EDIT_DO_CUT:
+    case EDIT_DO_PASTE:
+    case EDIT_DO_ALL:
+        clip(screens, command);
+        return true;
+    case EDIT_DO_POINT:
+        editor_point_toggle(editor, editor_tile(&screens->edit->sight, screens->edit->pointer),
+                            edit_reach(screens->edit), screens->messages);
+        return true;
+    case EDIT_DO_TURN:
+        editor_turn(editor, subject > 0 ? DEGREES_A_TURN : -DEGREES_A_TURN, screens->messages);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Does what changes what the hand holds.
+static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
+{
+    Editor *editor = edit->editor;
+    switch ((int)command) {
+    case EDIT_DO_MODE:
+        edit->more = false;
+        if (editor->mode != (EditorMode)subject)
+            edit->search[0] = '\0';
+        edit->typing = EDIT_TYPES_NOTHING;
+        mode_set(editor, (EditorMode)subject);
+        return true;
+    case EDIT_DO_LAYER:
+        edit->chooser = EDITOR_CHOICE_NONE;
+        editor_layer_choose(editor, subject);
+        return true;
+    case EDIT_DO_EYE:
+        editor_layer_hide(editor, subject != 0 ? subject : editor->layer);
+        return true;
+    case EDIT_DO_BEFORE:
+        editor->before = !editor->before;
+        return true;
+    case EDIT_DO_TILESET:
+        editor_next_tileset(editor, subject > 0 ? 1 : -1);
+        edit->search[0] = '\0';
+        return true;
+    case EDIT_DO_TOOL:
+        (void)editor_cancel(editor);
+        editor->tool = (EditorTool)subject;
+        return true;
+    case EDIT_DO_BRUSH:
+        editor->brush = subject;
+        return true;
+    case EDIT_DO_PICK:
+        if (editor->mode == EDITOR_PICTURES)
+            editor_decor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        else
+            editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        return true;
+    case EDIT_DO_SIDE:
+        edit_side_step(edit, subject);
+        return true;
+    case EDIT_DO_SIZE:
+        editor->size = subject;
+        return true;
+    case EDIT_DO_CLASS:
+        class_set(edit, (LevelOwner)subject);
+        edit->panels = false; // the next press puts it
+        return true;
+    case EDIT_DO_MORE:
+        edit->more = !edit->more;
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Does what changes how the level is shown.
+static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Vec2 at)
+{
+    Editor *editor = edit->editor;
+    switch ((int)command) {
+    case EDIT_DO_GRID:
+        editor->grid = !editor->grid;
+        return true;
+    case EDIT_DO_SNAP:
+        editor->snap = !editor->snap;
+        return true;
+    case EDIT_DO_BRIGHT:
+        editor->bright = !editor->bright;
+        return true;
+    case EDIT_DO_FIT:
+        editor_camera_fit(&editor->camera, editor_level_size(editor));
+        // A press that comes before the next picture is meant for what is to be seen then.
+        edit->sight = editor_sight(&editor->camera, edit->sight.picture);
+        return true;
+    case EDIT_DO_JUMP:
+        editor->living.shows_jump = !editor->living.shows_jump;
+        return true;
+    case EDIT_DO_MISSED:
+        editor->living.shows_missed = !editor->living.shows_missed;
+        return true;
+    case EDIT_DO_MAP:
+        edit_overview_go(edit, at);
+        return true;
+    case EDIT_DO_SECTION:
+        edit_go_to_section(edit, subject);
+        return true;
+    case EDIT_DO_PROBLEM:
+        edit_go_to_problem(edit, subject);
+        return true;
+    case EDIT_DO_LESSON:
+        edit_lesson_toggle(edit);
+        return true;
+    case EDIT_DO_PANELS:
+        edit->panels = !edit->panels;
+        return true;
+    case EDIT_DO_LEVEL:
+        edit->level_sheet = !edit->level_sheet;
+        edit->first_row = 0;
+        edit->typing = EDIT_TYPES_NOTHING;
+        editor->selected_count = 0;
+        return true;
+    default:
+        return false;
+    }
+}
+
+void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
+{
+    EditScreen *edit = screens->edit;
+    if (command == EDIT_DO_RING) {
+        edit_ring_toggle(edit);
+        return;
+    }
+    if (edit->ring) {
+        edit_ring_toggle(edit);
+        edit->pointer = at = edit->ring_at;
+        if (edit->ring_aside && (command == EDIT_DO_PLAY_HERE || command == EDIT_DO_PICK)) {
+            edit->waits = command;
+            return;
+        }
+    }
+    if (do_outside(screens, command, subject) || do_in_map(screens, command, subject) ||
+        do_in_hand(edit, command, subject) || do_shown(edit, command, subject, at))
+        return;
+    if (command == EDIT_DO_ROW)
+        edit_sheet_press(screens, edit, subject, at);
+    else if (command == EDIT_DO_RESET)
+        edit_sheet_reset(screens, edit, subject);
+    else if (command == EDIT_DO_TILES)
+        edit_tiles_press(edit, at);
+}
+
+// --- spots ---------------------------------------------------------------------------------------
+
+void edit_spot(EditScreen *edit, Box box, EditCommand command, uint32_t subject)
+{
+    if (edit->spot_count < EDIT_SPOTS_MAX)
+        edit->spots[edit->spot_count++] = (EditSpot){box, command, subject};
+}
+
+uint32_t edit_spot_at(const EditScreen *edit, Vec2 at)
+{
+    for (uint32_t i = edit->spot_count; i-- > 0;)
+        if (box_contains(edit->spots[i].box, at))
+            return i;
+    return UINT32_MAX;
+}
+
+// --- drawing -------------------------------------------------------------------------------------
+
+#define FOCUS_WIDTH 2.5
+#define FOCUS_GROW 2.0
+#define CURSOR 9.0
+
+// Draws round the spot that keys are at. It stays the nearest one to where it was: spots change
+// from frame to frame.
+static void focus_draw(Page *page, EditScreen *edit)
+{
+    double nearest = 1e18;
+    for (uint32_t i = 0; i < edit->spot_count; i++) {
+        Vec2 middle = vec2_scale(vec2_add(edit->spots[i].box.min, edit->spots[i].box.max), 0.5);
+        double far = vec2_length(vec2_sub(middle, edit->focus_at));
+        if (edit->spots[i].command != EDIT_DO_NOTHING && far < nearest) {
+            nearest = far;
+            edit->focused = i;
+        }
+    }
+    if (nearest >= 1e18)
+        return;
+    Box box = edit->spots[edit->focused].box;
+    edit->focus_at = vec2_scale(vec2_add(box.min, box.max), 0.5);
+    draw_frame(page->list, box_grow(box, FOCUS_GROW * page->unit), FOCUS_WIDTH * page->unit,
+               draw_color(PAGE_AMBER, 1.0));
+}
+
+static void cursor_draw(Page *page, const EditScreen *edit)
+{
+    double size = CURSOR * page->unit;
+    for (int pass = 0; pass < 2; pass++) {
+        double width = (pass == 0 ? 4.0 : 2.0) * page->unit;
+        DrawColor color = pass == 0 ? draw_color(PAGE_NIGHT, 0.7) : draw_color(PAGE_AMBER, 1.0);
+        draw_line(page->list, vec2(edit->pointer.x - size, edit->pointer.y),
+                  vec2(edit->pointer.x + size, edit->pointer.y), width, color, DRAW_CAP_ROUND);
+        draw_line(page->list, vec2(edit->pointer.x, edit->pointer.y - size),
+                  vec2(edit->pointer.x, edit->pointer.y + size), width, color, DRAW_CAP_ROUND);
+    }
+}
+
+// Panels lie at the sides of a wide screen; the middle stays where it is.
+static void widen(Page *page)
+{
+    double beside =
+        real_min(page->picture.min.x - page->shown.min.x, page->shown.max.x - page->picture.max.x);
+    page->picture.min.x -= beside;
+    page->picture.max.x += beside;
+}
+
+// Pictures may get another size from one to the next: while the processor paints, as many rows as
+// it can. What rests at a place then rests where it is to be seen.
+static void places_follow(EditScreen *edit, Box picture)
+{
+    Box before = edit->sight.picture;
+    Vec2 *const places[] = {&edit->pointer, &edit->ring_at, &edit->grip, &edit->focus_at};
+    double width = before.max.x - before.min.x, height = before.max.y - before.min.y;
+    if (!(width > 0.0 && height > 0.0))
+        return;
+    double across = (picture.max.x - picture.min.x) / width,
+           down = (picture.max.y - picture.min.y) / height;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        *places[i] = vec2(picture.min.x + (places[i]->x - before.min.x) * across,
+                          picture.min.y + (places[i]->y - before.min.y) * down);
+}
+
+static void draw(Page *page, Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (!edit || !edit->editor)
+        return;
+    widen(page);
+    places_follow(edit, page->picture);
+    if (!box_contains(page->picture, edit->pointer))
+        edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
+    if (!box_contains(page->picture, edit->ring_at))
+        edit->ring_at = edit->pointer;
+    edit->sight = editor_sight(&edit->editor->camera, page->picture);
+    edit->over_panel = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
+    edit->spot_count = 0;
+    edit_draw_level(page, edit);
+    edit_draw_decor(page, screens, edit);
+    edit_draw_heat(page, edit);
+    edit_draw_living(page, screens, edit);
+    edit_draw_objects(page, edit);
+    edit_draw_lesson_place(page, edit);
+    page_sharpen(page);
+    edit_draw_palette(page, edit);
+    edit_draw_sheet(page, edit);
+    edit_draw_map(page, screens, edit);
+    edit_draw_runs(page, edit);
+    edit_draw_heat_panel(page, edit);
+    edit_draw_bar(page, screens, edit);
+    edit_draw_proof(page, screens, edit);
+    if (edit->waits != EDIT_DO_NOTHING)
+        edit_draw_request(page, TEXT_EDIT_CHOOSE_PLACE);
+    edit_draw_lesson(page, screens, edit);
+    if (edit->ring)
+        edit_draw_ring(page, edit);
+    if (edit->asks)
+        edit_draw_question(page, edit);
+    edit_draw_hints(page, screens, edit);
+    if (edit->panels)
+        focus_draw(page, edit);
+    else if (edit->pad)
+        cursor_draw(page, edit);
+}
+
+// --- presses -------------------------------------------------------------------------------------
+
+// Everything is handled as events. What is left means the same as elsewhere, or nothing.
+static bool wish(Screens *screens, InputWish wanted)
+{
+    (void)screens;
+    return wanted != INPUT_WISH_QUIT && wanted != INPUT_WISH_SCREENSHOT &&
+           wanted != INPUT_WISH_DEBUG;
+}
+
+// Another window has the focus: what is held counts as released.
+static void let_go(Screens *screens, EditScreen *edit)
+{
+    edit->space = edit->shift = edit->pans = false;
+    edit->held = 0;
+    if (edit->editor->hand.act != EDITOR_ACT_LINE)
+        edit_hand_release(screens, edit);
+}
+
+bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
+{
+    EditScreen *edit = screens->edit;
+    if (screens->screen != SCREEN_EDIT || !edit || !edit->editor ||
+        edit->leaving != EDIT_LEAVES_NOT)
+        return false;
+    switch (event->type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        return edit_key(screens, edit, &event->key);
+    case SDL_TEXTINPUT:
+        return edit_text_input(screens, edit, event->text.text);
+    case SDL_MOUSEMOTION:
+        edit->pointer = pointer;
+        return edit_mouse_move(screens, edit);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        edit->pointer = pointer;
+        return edit_mouse_button(screens, edit, &event->button);
+    case SDL_MOUSEWHEEL:
+        return edit_wheel(screens, edit, &event->wheel);
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+        return edit_pad_button(screens, edit, &event->cbutton);
+    case SDL_CONTROLLERAXISMOTION:
+        return edit_pad_axis(edit, &event->caxis);
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+            let_go(screens, edit);
+        return false;
+    default:
+        return false;
+    }
+}
+
+const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, wish, 1.0};

@@ -1,0 +1,332 @@
+// screen_edit.h - the screen of the editor: what it shows, where its buttons are, and what presses
+// do. Private to the files screen_edit*.c and edit_*.c of this folder. Not here: the map and the
+// hand (editor.h).
+#pragma once
+
+#include "editor/map/editor.h"
+#include "text/words.h"
+#include "ui/screens/screens.h"
+
+enum {
+    EDIT_SPOTS_MAX = 256,
+    EDIT_TYPED_BYTES = SCREEN_TEXT_BYTES,
+    EDIT_PROBLEMS_SHOWN = 7,
+};
+
+// What a button, key or row does.
+typedef enum EditCommand {
+    EDIT_DO_NOTHING, // a panel: presses there do not reach the level
+    EDIT_DO_PLAY_ON,
+    EDIT_DO_PLAY_START,
+    EDIT_DO_PLAY_HERE,
+    EDIT_DO_PROVE,
+    EDIT_DO_SAVE,
+    EDIT_DO_UNDO,
+    EDIT_DO_REDO,
+    EDIT_DO_MODE,  // subject: EditorMode
+    EDIT_DO_TOOL,  // subject: EditorTool
+    EDIT_DO_BRUSH, // subject: number of the brush
+    EDIT_DO_PICK,  // the brush under the pointer
+    EDIT_DO_SIZE,  // subject: corners
+    EDIT_DO_CLASS, // subject: LevelOwner
+    EDIT_DO_SEARCH,
+    EDIT_DO_MIRROR,
+    EDIT_DO_MORE_GROUND,
+    EDIT_DO_SIDE,    // subject: EditorSide * 4 + index of the step of its button
+    EDIT_DO_SIDES,   // gives the map the size that is wanted
+    EDIT_DO_ROUND,   // the hills of the last stroke
+    EDIT_DO_LAYER,   // subject: id of the layer to work on; 0: a new one
+    EDIT_DO_EYE,     // subject: id of the layer to hide or show in the editor; 0: the chosen one
+    EDIT_DO_ADD,     // subject: EditLayerKind
+    EDIT_DO_BEFORE,  // new layers lie before the bodies, or behind
+    EDIT_DO_LIFT,    // moves the layer: subject: 1 up, 0 down
+    EDIT_DO_DROP,    // removes the layer
+    EDIT_DO_CHOOSE,  // subject: EditorChoiceKind of the files to list
+    EDIT_DO_CHOICE,  // subject: number of the file
+    EDIT_DO_TILESET, // subject: 0 the one before, 1 the next
+    EDIT_DO_TILES,   // the grid of tiles
+    EDIT_DO_GRID,
+    EDIT_DO_SNAP,
+    EDIT_DO_BRIGHT,
+    EDIT_DO_FIT,
+    EDIT_DO_JUMP,    // shows how the hero jumps from under the pointer
+    EDIT_DO_MISSED,  // shows where it can't get to
+    EDIT_DO_HEAT,    // shows where players die and get stuck; sends bots there
+    EDIT_DO_SECTION, // subject: section of what the bots came to
+    EDIT_DO_DELETE,
+    EDIT_DO_DUPLICATE,
+    EDIT_DO_COPY, // through the clipboard of the system
+    EDIT_DO_CUT,
+    EDIT_DO_PASTE,
+    EDIT_DO_ALL,     // selects all
+    EDIT_DO_TURN,    // subject: degrees
+    EDIT_DO_POINT,   // removes the point of a line under the pointer, or adds one
+    EDIT_DO_PROBLEM, // subject: number of the message
+    EDIT_DO_ROW,     // subject: row of the sheet
+    EDIT_DO_RESET,   // subject: row of the sheet
+    EDIT_DO_LEVEL,   // shows the sheet of the level as a whole, or puts it away
+    EDIT_DO_ANSWER,  // subject: EditorAnswer, or EditFirst while `then` waits
+    EDIT_DO_MAP,     // the small map
+    EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
+    EDIT_DO_LESSON_BEGIN,
+    EDIT_DO_NEW,    // the form for a new level
+    EDIT_DO_SHARE,  // saves the level and makes a link of it
+    EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
+    EDIT_DO_RING,   // opens or closes the ring around the pointer
+    EDIT_DO_PAUSE,  // the menu
+    EDIT_DO_MORE,   // as if Shift were held from now on
+    EDIT_COMMANDS
+} EditCommand;
+
+// Where something that can be pressed was drawn in the last frame.
+typedef struct EditSpot {
+    Box box; // pixels
+    EditCommand command;
+    uint32_t subject;
+} EditSpot;
+
+// What the player answers when a level with changes is about to be left for another one.
+typedef enum EditFirst { EDIT_FIRST_SAVE, EDIT_FIRST_NOT, EDIT_FIRST_STAY } EditFirst;
+
+// What the keyboard types into.
+typedef enum EditTyping { EDIT_TYPES_NOTHING, EDIT_TYPES_SEARCH, EDIT_TYPES_ROW } EditTyping;
+
+// How the editor is left.
+typedef enum EditLeaving {
+    EDIT_LEAVES_NOT,
+    EDIT_LEAVES_ON,    // plays on
+    EDIT_LEAVES_START, // plays from the start
+    EDIT_LEAVES_HERE,  // plays from a place
+} EditLeaving;
+
+typedef struct EditScreen {
+    Editor *editor;      // owned; NULL: no level was edited yet
+    EditorSight sight;   // of the last frame
+    Vec2 beside;         // tiles by which the object that is drawn is shown beside its place
+    Vec2 pointer;        // pixels of the picture
+    EditLeaving leaving; // as soon as the game's level is up to date
+    Vec2 leaves_at;      // tiles
+    Vec2 hero;           // where it was when the editor was opened, tiles
+    bool breaks_run;     // the run that is played is recorded no more once a way was watched
+    GameState *kept;     // owned; the play while a way is watched; NULL: none is
+    bool pans;           // the mouse drags the picture
+    bool space;          // the key for it is held
+    bool shift;          // held: the brush paints straight lines, another thing is selected
+    bool more;           // the same without holding it
+    Vec2 grip;           // last place of the pointer while it drags, pixels
+    bool panned;         // it has dragged
+    bool twice;          // the press is the second of two quick ones
+    uint32_t held;       // 1 + number of the spot that is held, for sliders; 0: none
+    EditSpot spots[EDIT_SPOTS_MAX];
+    uint32_t spot_count;
+    bool over_panel;   // the pointer is over a spot of the last frame
+    bool panels;       // keys choose among the spots
+    uint32_t focused;  // the spot they are at
+    Vec2 focus_at;     // its middle in the last frame, pixels
+    bool ring;         // open: nothing else can be pressed
+    Vec2 ring_at;      // where the pointer was then
+    bool ring_aside;   // then it was over a panel: what needs a place waits for one
+    EditCommand waits; // such a command; EDIT_DO_NOTHING: none
+    EditTyping typing;
+    uint32_t typed_row;
+    char typed[EDIT_TYPED_BYTES];
+    char search[EDITOR_NAME_BYTES];
+    uint32_t first_class; // first row of the palette that is shown
+    uint32_t last_class;  // the greatest value of that
+    uint32_t first_row;   // the same two of the sheet
+    uint32_t last_row;
+    bool level_sheet;         // it is that of the level as a whole
+    uint32_t first_layer;     // the same of the layers
+    uint32_t layer_shown;     // the layer that was chosen in the last frame
+    uint32_t first_tile;      // first row of the grid of tiles
+    int32_t tile_at;          // row of the tile that was chosen in the last frame
+    Vec2 tile_corner;         // of the grid, pixels
+    double tile_side;         // of a cell in it
+    bool extends;             // keys choose a region of tiles
+    EditorChoiceKind chooser; // what files are listed
+    FileList choices;         // owned
+    uint32_t first_choice;    // first that is shown
+    bool asks;                // a question is open
+    EditCommand then;         // what follows its answer; NOTHING: it is about a file that changed
+    double lesson_seconds;    // the lesson is shown for, so that its marks can breathe
+    bool lesson_scrolled;     // the palette was moved to the class that the step needs
+    bool pad;                 // a pad was used last: the cursor is drawn
+    Vec2 stick;               // right stick, each -1..1
+    double triggers[2];       // left and right, 0..1
+    LevelMap map;             // of the level that is shown
+    const LevelDesc *map_of;  // what it was made of; only compared
+    uint64_t map_taken;
+} EditScreen;
+
+// Returns the screen's state; makes it when it is needed first. NULL without memory.
+EditScreen *edit_screen(Screens *screens);
+
+// Does what a button or key stands for. `at` is where the pointer is, pixels.
+void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at);
+
+// Notes a spot of this frame.
+void edit_spot(EditScreen *edit, Box box, EditCommand command, uint32_t subject);
+
+// Returns the number of the spot at a place; the last one drawn counts. UINT32_MAX: none.
+uint32_t edit_spot_at(const EditScreen *edit, Vec2 at);
+
+// --- drawing -------------------------------------------------------------------------------------
+
+// Draw over the level: the grid, cells that the game does not have yet, objects, the hand.
+void edit_draw_level(Page *page, EditScreen *edit);
+void edit_draw_objects(Page *page, EditScreen *edit);
+
+// Draw the panels round it.
+void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit);
+void edit_draw_palette(Page *page, EditScreen *edit);
+
+// Draw the palette for pictures; the tiles or files to choose from; what lies over the level
+// (edit_layers.c, edit_tiles.c, edit_decor.c).
+void edit_draw_layers(Page *page, EditScreen *edit);
+void edit_draw_tiles(Page *page, EditScreen *edit);
+void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit);
+
+// Draw a row and the back of a palette; lengths in units. A row returns its box, pixels.
+Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, const char *text,
+                     bool on, double indent, double outdent, EditCommand command, uint32_t subject);
+void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
+
+// Draws a class of things in a square, pixels: as the game draws it, or by a symbol. The second one
+// draws the symbol of what nobody sees in play; false: the class has none (edit_symbols.c).
+void edit_draw_class(Page *page, const Editor *editor, LevelOwner owner, Vec2 at, double half);
+bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawColor color);
+
+// Returns the height of what edit_draw_sides() draws, in units.
+double edit_sides_height(void);
+
+// Draws the form for the size of the map below `top` (units) in the palette; the sides as they
+// would be (edit_sides.c).
+void edit_draw_sides(Page *page, EditScreen *edit, double top);
+void edit_draw_sides_box(Page *page, const EditScreen *edit);
+void edit_side_step(EditScreen *edit, uint32_t subject);
+void edit_draw_sheet(Page *page, EditScreen *edit);
+void edit_draw_problems(Page *page, EditScreen *edit);
+void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit);
+void edit_draw_map(Page *page, const Screens *screens, EditScreen *edit);
+// Looks at the place of the small map under a place of the picture.
+void edit_overview_go(EditScreen *edit, Vec2 at);
+
+void edit_draw_question(Page *page, EditScreen *edit);
+
+// Draws a line that asks for a place or an object in the level.
+void edit_draw_request(Page *page, TextId text);
+
+#define EDIT_BUTTON_TEXT 12.5 // units
+
+// A button with a text, `width` units wide (0: as wide as its text). Returns its right end, pixels.
+double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const char *text, bool on,
+                   EditCommand command, uint32_t subject);
+
+// --- parts ---------------------------------------------------------------------------------------
+
+// Presses of the keyboard, the mouse and pads (edit_input.c, edit_pad.c). True: handled.
+bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *key);
+bool edit_text_input(Screens *screens, EditScreen *edit, const char *text);
+bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event);
+bool edit_mouse_move(Screens *screens, EditScreen *edit);
+bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEvent *event);
+bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event);
+bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event);
+void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
+
+// True if a key does this by itself, without choosing among the buttons.
+bool edit_has_key(EditCommand command, uint32_t subject);
+
+// Goes back by one step: out of a question, the ring, the panels, what the hand holds ... False if
+// there was nothing to go back from.
+bool edit_back(Screens *screens, EditScreen *edit);
+
+// Begins to type, behind what stands in `edit->search` or `edit->typed`: on the keyboard, or with
+// `letters` on the screen of letters, with `head` over it, which must outlive it (edit_typing.c).
+void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head);
+bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key);
+
+// Opens the ring around the pointer or closes it; chooses in it by a direction; draws it
+// (edit_ring.c).
+void edit_ring_toggle(EditScreen *edit);
+void edit_ring_point(EditScreen *edit, Vec2 way);
+void edit_draw_ring(Page *page, EditScreen *edit);
+
+// Presses the pointer's button at its place, and releases it.
+void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
+void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases); // or a button under it
+void edit_hand_release(Screens *screens, EditScreen *edit);
+
+// Returns how far from handles and thin things a press may be, tiles.
+double edit_reach(const EditScreen *edit);
+
+// Moves the choice among the spots, by directions -1, 0, 1.
+void edit_focus_move(EditScreen *edit, int across, int down);
+
+// Classes that the palette shows, filtered by what is searched in their English names and those in
+// the player's language. Returns how many, up to `room`.
+uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room);
+
+// Rows of the sheet of the one selected object, or of the level as a whole, and from EDIT_ROW_LOOK
+// on those of the look of a layer (edit_sheet.c).
+enum { EDIT_ROW_LOOK = 1000 };
+void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
+void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
+void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
+void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t row);
+// True if the row is that of a property.
+bool edit_sheet_is(const EditScreen *edit, uint32_t row, const char *property);
+void edit_sheet_typed(Screens *screens, EditScreen *edit);
+
+// Draws the rows of the look of a layer (edit_sheet_draw.c); `height` and `top` in units.
+double edit_looks_height(const EditScreen *edit);
+void edit_draw_looks(Page *page, EditScreen *edit, double top);
+
+// Choose tiles: at a place, up to a place, the next one by keys while the grid has the focus
+// (false: it has not, or there is none that way).
+void edit_tiles_press(EditScreen *edit, Vec2 at);
+void edit_tiles_slide(EditScreen *edit, Vec2 at);
+bool edit_tiles_move(EditScreen *edit, int across, int down);
+
+// Lists files to add, or puts the list away; adds one; returns the first that is shown, UINT32_MAX
+// if there is none.
+void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind);
+void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number);
+uint32_t edit_first_choice(const EditScreen *edit);
+
+// Looks for a way, shows it, and comes back from there (edit_proof.c).
+void edit_proof_begin(Screens *screens, EditScreen *edit);
+void edit_proof_poll(Screens *screens, EditScreen *edit);
+void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit);
+
+// Leaves the level for another one or the form of a new one, after asking about its changes: `then`
+// is EDIT_DO_NEW or EDIT_DO_LESSON_BEGIN. edit_first_answer() carries the answer out.
+void edit_ask_first(Screens *screens, EditCommand then);
+void edit_first_answer(Screens *screens, EditFirst wanted);
+
+// The lesson (edit_lesson.c). edit_lesson_open() begins to show it, or offers it, when the editor
+// is opened; edit_lesson_poll() looks what is done; edit_lesson_put_away() hides it, false if it
+// was hidden; edit_lesson_toggle() shows or hides it. The first of the two that draw is for the
+// level, the other one for the panel and what is to be pressed.
+void edit_lesson_open(Screens *screens, EditScreen *edit);
+void edit_lesson_poll(Screens *screens, EditScreen *edit, double seconds);
+bool edit_lesson_put_away(EditScreen *edit);
+void edit_lesson_toggle(EditScreen *edit);
+void edit_draw_lesson_place(Page *page, EditScreen *edit);
+void edit_draw_lesson(Page *page, const Screens *screens, EditScreen *edit);
+
+// Draw how the hero jumps and where it can't get to; and which runs still win, with the buttons for
+// the first two (edit_living.c).
+void edit_draw_living(Page *page, const Screens *screens, EditScreen *edit);
+void edit_draw_runs(Page *page, EditScreen *edit);
+
+// Draw where players die and get stuck, and what came of each section; show and hide both, which
+// sends the bots if nothing is known of the level as it is; look at the worst place of a section
+// (edit_heat.c).
+void edit_draw_heat(Page *page, EditScreen *edit);
+void edit_draw_heat_panel(Page *page, EditScreen *edit);
+void edit_heat_press(Screens *screens, EditScreen *edit);
+void edit_go_to_section(EditScreen *edit, uint32_t number);
+
+// Moves the camera to what a message is about, and selects it.
+void edit_go_to_problem(EditScreen *edit, uint32_t number);

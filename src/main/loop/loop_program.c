@@ -1,0 +1,97 @@
+// loop_program.c - the loop of a program: it turns until the player quits, and waits between
+// frames.
+#include "apply.h"
+#include "jantar/cli_share.h"
+#include "loop.h"
+#include "shell/window/window.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { PICTURES_A_SECOND_MAX = 250, UNPAINTED_A_SECOND = 60, SECOND_MS = 1000 };
+
+// Returns the frame rate: the player's cap, and no more than the display shows.
+static int pictures_a_second(const App *app)
+{
+    int most = PICTURES_A_SECOND_MAX;
+    int cap = settings_get(&app->settings, SETTING_FRAME_CAP);
+    int shown = window_pictures_a_second(&app->devices.window);
+    most = cap > 0 && cap < most ? cap : most;
+    if (app->rest.same && most > UNPAINTED_A_SECOND)
+        most = UNPAINTED_A_SECOND; // showing nothing does not wait for the display
+    return shown > 0 && shown < most ? shown : most;
+}
+
+// Waits until the next frame is due. Does nothing where presenting already waited for the display.
+// Frames are due at even times: a late one does not delay those after it.
+static void pace(App *app, uint64_t start)
+{
+    uint64_t frequency = SDL_GetPerformanceFrequency();
+    uint64_t period = frequency / (uint64_t)pictures_a_second(app);
+    uint64_t now = SDL_GetPerformanceCounter();
+    app->due += period;
+    if (now > app->due + period || app->due > now + period)
+        app->due = now;
+    uint32_t rest = loop_rest_ms(app);
+    if (rest > 0)
+        (void)SDL_WaitEventTimeout(NULL, (int)rest);
+    else if (app->due > now)
+        SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
+    app->times.frame =
+        (double)(SDL_GetPerformanceCounter() - start) * SECOND_MS / (double)frequency;
+}
+
+void loop_wake_sound(App *app)
+{
+    audio_wake(&app->devices.audio);
+}
+
+static void turn(App *app)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    loop_turn(app);
+    pace(app, start);
+}
+
+void loop_run(App *app, uint32_t milliseconds)
+{
+    uint64_t until = SDL_GetTicks64() + milliseconds;
+    while (!app->quit && SDL_GetTicks64() < until)
+        turn(app);
+}
+
+static App *unsaved; // the running game; atexit() passes no argument
+
+// Saves the run and the settings when the display goes away: Xlib then calls exit() from wherever
+// it is.
+static void keep_at_exit(void)
+{
+    if (!unsaved)
+        return;
+    fprintf(stderr, "jantar: the display is gone; what was played and set is kept\n");
+    run_save(&unsaved->run, &unsaved->shelf);
+    apply_save(unsaved);
+}
+
+static void run(App *app)
+{
+    unsaved = atexit(keep_at_exit) == 0 ? app : NULL;
+    while (!app->quit)
+        turn(app);
+    unsaved = NULL;
+}
+
+int app_loop(App *app, const char *command)
+{
+    Err err;
+    int code = CLI_OK;
+    if (loop_open(app, &err)) {
+        if (!handover_listen(&app->handover, app->context->user_dir, &err))
+            messages_complain(&app->messages, &err);
+        cli_shared_clean(app->context);
+        run(app);
+    } else {
+        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
+    }
+    loop_close(app);
+    return code;
+}

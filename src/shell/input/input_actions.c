@@ -1,0 +1,201 @@
+// input_actions.c - from a source that is pressed to keys of the game and wishes; waiting for a
+// source to bind.
+#include "input_actions.h"
+
+#include "input_seats.h"
+
+#define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
+
+// Sources with a fixed meaning in menus. Bindings can't change it, so players can't lock themselves
+// out of the menus.
+typedef struct FixedWish {
+    BindingSource source;
+    InputWish wish;
+} FixedWish;
+
+static const FixedWish fixed_keys[] = {
+    {SDL_SCANCODE_ESCAPE, INPUT_WISH_BACK},    {SDL_SCANCODE_RETURN, INPUT_WISH_ACCEPT},
+    {SDL_SCANCODE_UP, INPUT_WISH_UP},          {SDL_SCANCODE_DOWN, INPUT_WISH_DOWN},
+    {SDL_SCANCODE_LEFT, INPUT_WISH_LEFT},      {SDL_SCANCODE_RIGHT, INPUT_WISH_RIGHT},
+    {SDL_SCANCODE_DELETE, INPUT_WISH_DELETE},  {SDL_SCANCODE_KP_ENTER, INPUT_WISH_ACCEPT},
+    {SDL_SCANCODE_F1, INPUT_WISH_DEBUG},       {SDL_SCANCODE_F2, INPUT_WISH_FREEZE},
+    {SDL_SCANCODE_F3, INPUT_WISH_STEP},        {SDL_SCANCODE_F4, INPUT_WISH_RERUN},
+    {SDL_SCANCODE_F11, INPUT_WISH_FULLSCREEN}, {SDL_SCANCODE_F12, INPUT_WISH_SCREENSHOT},
+};
+
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // the same as bindings_of_button()
+
+static const FixedWish fixed_buttons[] = {
+    {BUTTON(DPAD_UP), INPUT_WISH_UP},     {BUTTON(DPAD_DOWN), INPUT_WISH_DOWN},
+    {BUTTON(DPAD_LEFT), INPUT_WISH_LEFT}, {BUTTON(DPAD_RIGHT), INPUT_WISH_RIGHT},
+    {BUTTON(A), INPUT_WISH_ACCEPT},       {BUTTON(B), INPUT_WISH_CANCEL},
+    {BUTTON(START), INPUT_WISH_START},    {BUTTON(X), INPUT_WISH_DELETE},
+};
+
+// Meanings of sources that apply only when no binding gives them one.
+static const FixedWish spare_keys[] = {
+    {SDL_SCANCODE_HOME, INPUT_WISH_FIRST},       {SDL_SCANCODE_END, INPUT_WISH_LAST},
+    {SDL_SCANCODE_PAGEUP, INPUT_WISH_PAGE_BACK}, {SDL_SCANCODE_PAGEDOWN, INPUT_WISH_PAGE_ON},
+    {SDL_SCANCODE_COMMA, INPUT_WISH_TICK_BACK},  {SDL_SCANCODE_PERIOD, INPUT_WISH_TICK_ON},
+    {SDL_SCANCODE_T, INPUT_WISH_TAKE_OVER},      {SDL_SCANCODE_C, INPUT_WISH_CAMERA},
+};
+
+static const FixedWish spare_buttons[] = {
+    {BUTTON(LEFTSHOULDER), INPUT_WISH_PAGE_BACK},
+    {BUTTON(RIGHTSHOULDER), INPUT_WISH_PAGE_ON},
+    {BUTTON(Y), INPUT_WISH_TAKE_OVER},
+};
+
+// Meanings of bound actions. The first action in this list that the source is bound to counts. A
+// source that also steers the hero does not open the editor.
+static const struct {
+    BindingAction action;
+    InputWish wish;
+} bound_wishes[] = {
+    {BINDING_PAUSE, INPUT_WISH_BACK},
+    {BINDING_MENU_UP, INPUT_WISH_UP},
+    {BINDING_MENU_DOWN, INPUT_WISH_DOWN},
+    {BINDING_MENU_LEFT, INPUT_WISH_LEFT},
+    {BINDING_MENU_RIGHT, INPUT_WISH_RIGHT},
+    {BINDING_MENU_ACCEPT, INPUT_WISH_CONFIRM},
+    {BINDING_MENU_BACK, INPUT_WISH_CANCEL},
+    {BINDING_RESTART, INPUT_WISH_AGAIN},
+    {BINDING_QUICK_SAVE, INPUT_WISH_QUICK_SAVE},
+    {BINDING_QUICK_LOAD, INPUT_WISH_QUICK_LOAD},
+    {BINDING_EDIT, INPUT_WISH_EDIT},
+};
+
+// The first actions have the order of the bits of GameKey.
+_Static_assert(1u << BINDING_LEFT == GAME_KEY_LEFT && 1u << BINDING_JUMP == GAME_KEY_JUMP &&
+                   1u << BINDING_PUFF == GAME_KEY_PUFF && 1u << BINDING_RESTART == GAME_KEY_RESTART,
+               "an action's number is its key's bit");
+
+// --- bindings ------------------------------------------------------------------------------------
+
+// Returns the GameKey bits of all game actions that the source is bound to.
+static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource source)
+{
+    uint32_t keys = 0;
+    for (int action = 0; action < INPUT_GAME_ACTIONS; action++)
+        if (bindings_has(&input->bindings, device, (BindingAction)action, source))
+            keys |= 1u << action;
+    return keys;
+}
+
+// A press that switches a toggled key off must not latch it: the key would be on for one tick more.
+static void player_press(Input *input, uint32_t player, uint32_t keys)
+{
+    uint32_t ended = keys & input->taste.toggles & input->toggled[player];
+    input->toggled[player] ^= keys & input->taste.toggles;
+    input->latched[player] |= keys & ~ended;
+}
+
+void input_press_keys(Input *input, uint32_t keys)
+{
+    player_press(input, 0, keys);
+}
+
+void input_press(Input *input, const InputPad *pad, BindingSource source)
+{
+    uint32_t player = pad ? input_player_of_pad(input, pad) : 0;
+    if (pad && player < GAME_HEROES_MOST)
+        player_press(input, player, keys_of(input, BINDING_PAD, source));
+    else if (!pad && input->players <= 1)
+        player_press(input, 0, keys_of(input, BINDING_KEYBOARD, source));
+    else if (!pad) {
+        player_press(input, 0, keys_of(input, BINDING_KEYBOARD, source) & GAME_KEY_RESTART);
+        for (uint32_t i = 0; i < input->players; i++)
+            if (input->seats[i].taken && input->seats[i].device != BINDING_PAD)
+                player_press(input, i, keys_of(input, input->seats[i].device, source));
+    }
+}
+
+static InputWish look_up(const FixedWish *list, size_t count, BindingSource source)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i].source == source)
+            return list[i].wish;
+    return INPUT_WISH_NONE;
+}
+
+InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source)
+{
+    bool keyboard = device == BINDING_KEYBOARD;
+    InputWish fixed = keyboard ? look_up(fixed_keys, COUNT_OF(fixed_keys), source)
+                               : look_up(fixed_buttons, COUNT_OF(fixed_buttons), source);
+    if (fixed != INPUT_WISH_NONE)
+        return fixed;
+    for (size_t i = 0; i < COUNT_OF(bound_wishes); i++)
+        if (bindings_has(&input->bindings, device, bound_wishes[i].action, source) &&
+            !(bound_wishes[i].action == BINDING_EDIT && keys_of(input, device, source) != 0))
+            return bound_wishes[i].wish;
+    return keyboard ? look_up(spare_keys, COUNT_OF(spare_keys), source)
+                    : look_up(spare_buttons, COUNT_OF(spare_buttons), source);
+}
+
+// --- waiting for a key to be bound ---------------------------------------------------------------
+
+void input_capture_begin(Input *input, BindingDevice device, BindingAction action)
+{
+    input_release(input);
+    input->capture = INPUT_CAPTURE_WAITING;
+    input->capture_device = device;
+    input->capture_action = action;
+}
+
+bool input_capture_taken(Input *input, BindingSource *source)
+{
+    bool taken = input->capture == INPUT_CAPTURE_TAKEN;
+    *source = taken ? input->captured : BINDING_NONE;
+    if (taken)
+        input->capture = INPUT_CAPTURE_NONE;
+    return taken;
+}
+
+bool input_capture_end(Input *input)
+{
+    if (input->capture != INPUT_CAPTURE_WAITING)
+        return false;
+    input->capture = INPUT_CAPTURE_TAKEN;
+    input->captured = BINDING_NONE;
+    return true;
+}
+
+void input_capture_cancel(Input *input)
+{
+    input->capture = INPUT_CAPTURE_NONE;
+}
+
+// A press is swallowed while the capture waits for a source, and until its result was fetched.
+bool input_capture(Input *input, BindingDevice device, BindingSource source)
+{
+    Bindings trial = input->bindings;
+    BindingSource leave = device == BINDING_KEYBOARD ? SDL_SCANCODE_ESCAPE : BUTTON(START);
+    if (input->capture == INPUT_CAPTURE_WAITING && source == leave) {
+        input->capture = INPUT_CAPTURE_TAKEN;
+        input->captured = BINDING_NONE;
+    } else if (input->capture == INPUT_CAPTURE_WAITING &&
+               (device == BINDING_PAD) == (input->capture_device == BINDING_PAD) &&
+               bindings_set(&trial, input->capture_device, input->capture_action, 0, source)) {
+        input->capture = INPUT_CAPTURE_TAKEN;
+        input->captured = source;
+    } else {
+        return input->capture != INPUT_CAPTURE_NONE;
+    }
+    return true;
+}
+
+bool input_repeats(InputWish wish)
+{
+    return (wish >= INPUT_WISH_PAGE_BACK && wish <= INPUT_WISH_TICK_ON) || wish == INPUT_WISH_UP ||
+           wish == INPUT_WISH_DOWN || wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT;
+}
+
+void input_release(Input *input)
+{
+    SDL_memset(input->key_down, 0, sizeof input->key_down);
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        input->pads[i].down = 0;
+    SDL_memset(input->latched, 0, sizeof input->latched);
+    touch_release(&input->touch);
+}
