@@ -5,7 +5,7 @@
 
 The frame is three lifts that move as one: a bar below and a cord at each side. It writes net.tsj
 and net/NAME.png (48 pixels a tile of the game) to levels/tilesets. The bag, the hoop and the pole
-are drawn by src/app/screens/scene_net.c.
+are drawn by assets/figures/hand-net.json.
 """
 
 import argparse

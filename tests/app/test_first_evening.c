@@ -96,7 +96,7 @@ TEST(the_title_names_the_level_that_was_left_in_every_language)
         CHECK_CONTAINS(first_label(), titles[i].title);
         CHECK(!strstr(first_label(), ".json"));
     }
-    CHECK_INT(game.app.shelf.levels.read, 0); // that one alone was read
+    CHECK_INT(game.app.saves.levels.read, 0); // that one alone was read
     whole_game_close(&game);
 }
 
@@ -159,7 +159,7 @@ static const Place places[SETTING_COUNT] = {
     PLACE(SETTING_HINTS, run.session.taste.hints),
     PLACE(SETTING_HINT_WORDS, run.session.words_at_first),
     ASKED(SETTING_GHOSTS),
-    PLACE(SETTING_ALL_LEVELS_OPEN, shelf.levels.all_open),
+    PLACE(SETTING_ALL_LEVELS_OPEN, saves.levels.all_open),
     PLACE(SETTING_SPEEDRUN_CLOCK, run.session.taste.clock),
     ASKED(SETTING_INPUT_DISPLAY),
     ASKED(SETTING_EDITOR_LESSON),
@@ -187,7 +187,7 @@ static double effect_of(SettingId id)
 
 static uint32_t open_levels(void)
 {
-    const Levels *levels = &game.app.shelf.levels;
+    const Levels *levels = &game.app.saves.levels;
     uint32_t count = 0;
     for (size_t i = 0; i < levels->count; i++)
         count += levels->entries[i].unlock.found >= levels->entries[i].unlock.needed;
@@ -210,13 +210,13 @@ TEST(every_setting_is_in_effect_at_the_next_start)
     }
     for (int id = SETTING_TOGGLE_STICK; id <= SETTING_TOGGLE_PUFF; id++)
         changed[id] = effect_of((SettingId)id); // they share a field
-    CHECK_INT(open_levels(), game.app.shelf.levels.count);
+    CHECK_INT(open_levels(), game.app.saves.levels.count);
     whole_game_close(&game);
     REQUIRE(CHECK(whole_game_open_again(&game, SCREEN_TITLE)));
     for (int id = 0; id < SETTING_COUNT; id++)
         if (!CHECK(effect_of((SettingId)id) == changed[id]))
             CHECK_STR(settings_info((SettingId)id)->key, "is in effect again");
-    CHECK_INT(open_levels(), game.app.shelf.levels.count);
+    CHECK_INT(open_levels(), game.app.saves.levels.count);
     CHECK((SDL_GetWindowFlags(game.app.devices.window.window) & SDL_WINDOW_FULLSCREEN_DESKTOP) !=
           0);
     whole_game_close(&game);
@@ -353,7 +353,7 @@ static bool open_page(void)
     const char *path = own_level("Mine");
     if (!whole_game_open(&game, SCREEN_TITLE))
         return false;
-    Levels *levels = &game.app.shelf.levels;
+    Levels *levels = &game.app.saves.levels;
     size_t at = levels_at(levels, path);
     if (!CHECK(at < levels->count))
         return false;

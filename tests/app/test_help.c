@@ -137,18 +137,18 @@ TEST(help_is_read_by_mouse_and_by_finger)
     CHECK(scrolled() > 0.0);
     Box head = screens->help.head;
     double y = 0.5 * (head.min.y + head.max.y);
-    screen_wish(screens, INPUT_WISH_CLICK, vec2(head.max.x - 1.0, y));
+    screen_action(screens, INPUT_ACTION_CLICK, vec2(head.max.x - 1.0, y));
     CHECK_INT(screens->subject, 1);
-    screen_wish(screens, INPUT_WISH_CLICK, vec2(head.min.x + 1.0, y));
+    screen_action(screens, INPUT_ACTION_CLICK, vec2(head.min.x + 1.0, y));
     CHECK_INT(screens->subject, 0);
     see();
     Vec2 from = {0.5 * (head.min.x + head.max.x), head.max.y + 200.0};
-    screen_wish(screens, INPUT_WISH_TOUCH, from);
-    screen_wish(screens, INPUT_WISH_POINT, vec2(from.x, from.y - 50.0));
+    screen_action(screens, INPUT_ACTION_TOUCH, from);
+    screen_action(screens, INPUT_ACTION_POINT, vec2(from.x, from.y - 50.0));
     CHECK_NEAR(scrolled() * screens->help.unit, 50.0, 0.01);
-    screen_wish(screens, INPUT_WISH_POINT, vec2(from.x, from.y - 90.0));
+    screen_action(screens, INPUT_ACTION_POINT, vec2(from.x, from.y - 90.0));
     CHECK_NEAR(scrolled() * screens->help.unit, 90.0, 0.01);
-    screen_wish(screens, INPUT_WISH_TAP, vec2(from.x, y)); // on the head: it was no tap
+    screen_action(screens, INPUT_ACTION_TAP, vec2(from.x, y)); // on the head: it was no tap
     CHECK_INT(screens->subject, 0);
     whole_game_close(&game);
 }

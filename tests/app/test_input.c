@@ -15,13 +15,13 @@ static SDL_Event key(uint32_t type, SDL_Scancode scancode)
     return event;
 }
 
-static InputWish press(Input *input, SDL_Scancode scancode)
+static InputAction press(Input *input, SDL_Scancode scancode)
 {
     SDL_Event event = key(SDL_KEYDOWN, scancode);
     return input_event(input, &event);
 }
 
-static InputWish lift(Input *input, SDL_Scancode scancode)
+static InputAction lift(Input *input, SDL_Scancode scancode)
 {
     SDL_Event event = key(SDL_KEYUP, scancode);
     return input_event(input, &event);
@@ -60,23 +60,23 @@ TEST(input_follows_the_mouse)
     event.type = SDL_MOUSEMOTION;
     event.motion.x = 320;
     event.motion.y = 200;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_POINT);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_POINT);
     CHECK_INT(input.pointer_x, 320);
     CHECK_INT(input.pointer_y, 200);
     memset(&event, 0, sizeof event);
     event.type = SDL_MOUSEBUTTONDOWN;
     event.button.button = SDL_BUTTON_RIGHT;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_NONE);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_NONE);
     event.button.button = SDL_BUTTON_LEFT;
     event.button.x = 5;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_CLICK);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_CLICK);
     CHECK_INT(input.pointer_x, 5); // a touch has no motion before it
     memset(&event, 0, sizeof event);
     event.type = SDL_MOUSEWHEEL;
     event.wheel.y = -1;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_DOWN);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_DOWN);
     event.wheel.y = 2;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_UP);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_UP);
     CHECK_INT(input_take(&input).keys, 0);
 }
 
@@ -107,7 +107,7 @@ TEST(input_ignores_the_keyboards_repeats)
     input_open(&input);
     SDL_Event event = key(SDL_KEYDOWN, SDL_SCANCODE_ESCAPE);
     event.key.repeat = 1;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_NONE);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_NONE);
     event = key(SDL_KEYDOWN, SDL_SCANCODE_SPACE);
     event.key.repeat = 1;
     input_event(&input, &event);
@@ -123,26 +123,26 @@ TEST(input_releases_all_when_the_focus_is_lost)
     memset(&event, 0, sizeof event);
     event.type = SDL_WINDOWEVENT;
     event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_PAUSE);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_PAUSE);
     CHECK_INT(input_take(&input).keys, 0);
 }
 
-TEST(input_tells_wishes)
+TEST(input_tells_actions)
 {
     Input input;
     input_open(&input);
-    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_BACK);
-    CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_DEBUG);
-    CHECK_INT(press(&input, SDL_SCANCODE_F11), INPUT_WISH_FULLSCREEN);
-    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_ACCEPT);
-    CHECK_INT(press(&input, SDL_SCANCODE_R), INPUT_WISH_AGAIN);
+    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_ACTION_BACK);
+    CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_ACTION_DEBUG);
+    CHECK_INT(press(&input, SDL_SCANCODE_F11), INPUT_ACTION_FULLSCREEN);
+    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_ACTION_ACCEPT);
+    CHECK_INT(press(&input, SDL_SCANCODE_R), INPUT_ACTION_AGAIN);
     SDL_Event event = key(SDL_KEYDOWN, SDL_SCANCODE_RETURN);
     event.key.keysym.mod = KMOD_LALT;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_FULLSCREEN);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_FULLSCREEN);
     memset(&event, 0, sizeof event);
     event.type = SDL_QUIT;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_QUIT);
-    CHECK_INT(lift(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_NONE);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_QUIT);
+    CHECK_INT(lift(&input, SDL_SCANCODE_ESCAPE), INPUT_ACTION_NONE);
 }
 
 TEST(input_axis_has_a_dead_zone_and_a_full_range)
@@ -196,7 +196,7 @@ TEST(input_repeats_directions_in_menus_only)
     input_open(&input);
     SDL_Event event = key(SDL_KEYDOWN, SDL_SCANCODE_DOWN);
     event.key.repeat = 1;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_DOWN);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_DOWN);
     CHECK_INT(input_take(&input).keys, 0);
 }
 
@@ -205,7 +205,7 @@ TEST(input_follows_new_bindings_and_keeps_menus_operable)
     Input input;
     input_open(&input);
     CHECK(bindings_set(&input.bindings, BINDING_KEYBOARD, BINDING_JUMP, 0, SDL_SCANCODE_RETURN));
-    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_ACCEPT);
+    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_ACTION_ACCEPT);
     CHECK_INT(input_take(&input).keys, GAME_KEY_JUMP);
     lift(&input, SDL_SCANCODE_RETURN);
     press(&input, SDL_SCANCODE_SPACE); // what it was before
@@ -214,12 +214,12 @@ TEST(input_follows_new_bindings_and_keeps_menus_operable)
         for (int slot = 0; slot < BINDING_SLOTS; slot++)
             CHECK(bindings_set(&input.bindings, BINDING_KEYBOARD, (BindingAction)action, slot,
                                BINDING_NONE));
-    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_BACK);
-    CHECK_INT(press(&input, SDL_SCANCODE_UP), INPUT_WISH_UP);
-    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_WISH_DOWN);
-    CHECK_INT(press(&input, SDL_SCANCODE_LEFT), INPUT_WISH_LEFT);
-    CHECK_INT(press(&input, SDL_SCANCODE_RIGHT), INPUT_WISH_RIGHT);
-    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_ACCEPT);
+    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_ACTION_BACK);
+    CHECK_INT(press(&input, SDL_SCANCODE_UP), INPUT_ACTION_UP);
+    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_ACTION_DOWN);
+    CHECK_INT(press(&input, SDL_SCANCODE_LEFT), INPUT_ACTION_LEFT);
+    CHECK_INT(press(&input, SDL_SCANCODE_RIGHT), INPUT_ACTION_RIGHT);
+    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_ACTION_ACCEPT);
     CHECK_INT(input_take(&input).keys, 0);
 }
 
@@ -258,25 +258,25 @@ TEST(input_captures_the_key_to_be_bound)
     input_open(&input);
     input_capture_begin(&input, BINDING_KEYBOARD, BINDING_JUMP);
     CHECK(!input_capture_taken(&input, &source));
-    CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_NONE); // reserved: it keeps waiting
+    CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_ACTION_NONE); // reserved: it keeps waiting
     CHECK(!input_capture_taken(&input, &source));
-    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_NONE);
+    CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_ACTION_NONE);
     CHECK_INT(press(&input, SDL_SCANCODE_DOWN),
-              INPUT_WISH_NONE); // nothing else counts until the answer is fetched
+              INPUT_ACTION_NONE); // nothing else counts until the answer is fetched
     REQUIRE(input_capture_taken(&input, &source));
     CHECK_INT(source, SDL_SCANCODE_RETURN);
     CHECK_INT(input_take(&input).keys, 0);
     CHECK(!input_capture_taken(&input, &source));
-    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_WISH_DOWN);
+    CHECK_INT(press(&input, SDL_SCANCODE_DOWN), INPUT_ACTION_DOWN);
     input_capture_begin(&input, BINDING_PAD, BINDING_JUMP);
     press(&input, SDL_SCANCODE_SPACE); // not of that device
     CHECK(!input_capture_taken(&input, &source));
-    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_NONE);
+    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_ACTION_NONE);
     REQUIRE(input_capture_taken(&input, &source));
     CHECK_INT(source, BINDING_NONE);
     input_capture_begin(&input, BINDING_KEYBOARD, BINDING_JUMP);
     input_capture_cancel(&input);
-    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_WISH_BACK);
+    CHECK_INT(press(&input, SDL_SCANCODE_ESCAPE), INPUT_ACTION_BACK);
 }
 
 TEST(input_pauses_only_when_it_is_wanted)
@@ -289,7 +289,7 @@ TEST(input_pauses_only_when_it_is_wanted)
     memset(&event, 0, sizeof event);
     event.type = SDL_WINDOWEVENT;
     event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
-    CHECK_INT(input_event(&input, &event), INPUT_WISH_NONE);
+    CHECK_INT(input_event(&input, &event), INPUT_ACTION_NONE);
     CHECK_INT(input_take(&input).keys, 0); // released all the same
 }
 
@@ -323,15 +323,15 @@ static int pad_attach(uint16_t vendor, uint16_t product)
     return SDL_JoystickAttachVirtualEx(&description);
 }
 
-// Hands all waiting events to the input. Returns the last wish among them.
-static InputWish pump(Input *input)
+// Hands all waiting events to the input. Returns the last action among them.
+static InputAction pump(Input *input)
 {
     SDL_Event event;
-    InputWish last = INPUT_WISH_NONE;
+    InputAction last = INPUT_ACTION_NONE;
     SDL_GameControllerUpdate();
     while (SDL_PollEvent(&event)) {
-        InputWish wish = input_event(input, &event);
-        last = wish != INPUT_WISH_NONE ? wish : last;
+        InputAction action = input_event(input, &event);
+        last = action != INPUT_ACTION_NONE ? action : last;
     }
     return last;
 }
@@ -360,7 +360,7 @@ TEST(pad_is_plugged_in_played_and_pulled_out)
         return;
 
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, 1);
-    CHECK_INT(pump(&input), INPUT_WISH_ACCEPT);
+    CHECK_INT(pump(&input), INPUT_ACTION_ACCEPT);
     CHECK_INT(input_take(&input).keys, GAME_KEY_JUMP);
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, 0);
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_X, 1);
@@ -379,10 +379,10 @@ TEST(pad_is_plugged_in_played_and_pulled_out)
     CHECK_INT(taken.stick_x, 0);
     CHECK_INT(taken.keys, GAME_KEY_STICK);
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_START, 1);
-    CHECK_INT(pump(&input), INPUT_WISH_START);
+    CHECK_INT(pump(&input), INPUT_ACTION_START);
 
     SDL_JoystickDetachVirtual(device);
-    CHECK_INT(pump(&input), INPUT_WISH_PAUSE);
+    CHECK_INT(pump(&input), INPUT_ACTION_PAUSE);
     CHECK_INT(input_take(&input).keys, 0);
     CHECK(input.pads[0].controller == NULL);
     device = pad_attach(0x045e, 0x028e); // plugged in again
@@ -428,10 +428,10 @@ TEST(pad_is_bound_anew_and_rumbles)
     input_capture_begin(&input, BINDING_PAD, BINDING_JUMP);
     // it steers, so it can't be bound
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 32767);
-    CHECK_INT(pump(&input), INPUT_WISH_NONE);
+    CHECK_INT(pump(&input), INPUT_ACTION_NONE);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTY, -32768);
-    CHECK_INT(pump(&input), INPUT_WISH_NONE);
+    CHECK_INT(pump(&input), INPUT_ACTION_NONE);
     REQUIRE(input_capture_taken(&input, &source));
     CHECK_INT(source, bindings_of_axis(SDL_CONTROLLER_AXIS_RIGHTY, false));
     CHECK(bindings_set(&input.bindings, BINDING_PAD, BINDING_JUMP, 0, source));
@@ -442,15 +442,15 @@ TEST(pad_is_bound_anew_and_rumbles)
     pump(&input);
     CHECK_INT(input_take(&input).keys, GAME_KEY_JUMP);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, -32768);
-    CHECK_INT(pump(&input), INPUT_WISH_LEFT); // once
-    CHECK_INT(pump(&input), INPUT_WISH_NONE);
-    CHECK_INT(input_repeat(&input, 1000), INPUT_WISH_NONE);
-    CHECK_INT(input_repeat(&input, 1399), INPUT_WISH_NONE);
-    CHECK_INT(input_repeat(&input, 1400), INPUT_WISH_LEFT); // again while it is held
-    CHECK_INT(input_repeat(&input, 1401), INPUT_WISH_NONE);
+    CHECK_INT(pump(&input), INPUT_ACTION_LEFT); // once
+    CHECK_INT(pump(&input), INPUT_ACTION_NONE);
+    CHECK_INT(input_repeat(&input, 1000), INPUT_ACTION_NONE);
+    CHECK_INT(input_repeat(&input, 1399), INPUT_ACTION_NONE);
+    CHECK_INT(input_repeat(&input, 1400), INPUT_ACTION_LEFT); // again while it is held
+    CHECK_INT(input_repeat(&input, 1401), INPUT_ACTION_NONE);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
     pump(&input);
-    CHECK_INT(input_repeat(&input, 9000), INPUT_WISH_NONE);
+    CHECK_INT(input_repeat(&input, 9000), INPUT_ACTION_NONE);
 
     CHECK_INT(input.last, BINDING_PAD);
     input.taste.rumble = 0.5;
@@ -459,7 +459,7 @@ TEST(pad_is_bound_anew_and_rumbles)
     CHECK_INT(motors.high, 15000);
     input.taste.pause_on_pad_loss = false;
     SDL_JoystickDetachVirtual(device);
-    CHECK_INT(pump(&input), INPUT_WISH_NONE);
+    CHECK_INT(pump(&input), INPUT_ACTION_NONE);
     CHECK_INT(input.last, BINDING_KEYBOARD);
     unplug(&input, device);
 }

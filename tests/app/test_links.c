@@ -61,7 +61,7 @@ TEST(a_link_that_was_shared_opens_its_level_with_a_ghost)
     drop(link); // again, while it is played
     CHECK_INT(game.app.run.session.current->tick, 0);
     CHECK_INT(game.app.run.ghosts.count, 1);
-    CHECK_INT(game.app.shelf.levels.count - game.app.shelf.levels.shipped, 1);
+    CHECK_INT(game.app.saves.levels.count - game.app.saves.levels.shipped, 1);
     CHECK(!is_in_user("levels/02-the-old-oak-2"));
     SDL_free(link);
     whole_game_close(&game);

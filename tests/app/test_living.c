@@ -175,7 +175,7 @@ TEST(living_runs_win_until_the_way_is_closed)
     REQUIRE(wait_until_known(&game));
     // the shipped run beside the level that this is a copy of
     CHECK_INT(living->run_count, 1);
-    CHECK_INT(living->runs[0].kind, SHELF_SHOWN);
+    CHECK_INT(living->runs[0].kind, LISTED_SHOWN);
     CHECK(living->runs[0].wins);
     CHECK_INT(living->runs[0].ticks, 1506);
     CHECK(living->has_jump && living->missed != NULL);

@@ -164,7 +164,7 @@ TEST(loop_applies_settings_at_once)
         apply_setting(app, SETTING_EXTRA_JUMP,
                       2); // from the next play on: a run keeps the options it began with
         CHECK_INT(app->run.session.current->options.extra_jump, 0);
-        run_begin(&app->run, &app->shelf);
+        run_begin(&app->run, &app->saves);
         CHECK_INT(app->run.session.current->options.extra_jump, 2);
         CHECK_NEAR(app->run.session.taste.flashes, 0.3, 1e-9);
     }
@@ -262,9 +262,9 @@ TEST(loop_tells_how_long_a_level_took)
         loop_turn(&game.app);
         CHECK(game.app.run.clock.asked == 0 && game.app.shown);
         harness_source_path(path, sizeof path, "levels/forest/10-the-heart-of-the-forest.json");
-        REQUIRE(run_open_level(&game.app.run, &game.app.shelf, path));
+        REQUIRE(run_open_level(&game.app.run, &game.app.saves, path));
         CHECK(game.app.run.clock.asked != 0);
-        run_begin(&game.app.run, &game.app.shelf);
+        run_begin(&game.app.run, &game.app.saves);
         loop_turn(&game.app);
         CHECK(game.app.run.clock.asked == 0);
     }

@@ -236,7 +236,7 @@ static bool opens_elsewhere(const char *path, const char *level)
     snprintf(run, sizeof run, "%s", other.app.screens.level.runs[0]);
     snprintf(there, sizeof there, "%s/levels/%s/", other.folder, level);
     CHECK(strncmp(run, there, strlen(there)) == 0);
-    return CHECK(replay_shelf_verify(&other.context, run, &report)) &&
+    return CHECK(replay_list_verify(&other.context, run, &report)) &&
            CHECK_INT(report.verdict, REPLAY_VERIFIED) && CHECK_INT(report.outcome, GAME_WON);
 }
 

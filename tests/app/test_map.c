@@ -25,7 +25,7 @@ static bool begin(void)
     app.run.messages = &app.messages;
     app.run.input = &app.devices.input;
     app.screens = (Screens){.run = &app.run,
-                            .shelf = &app.shelf,
+                            .saves = &app.saves,
                             .settings = &app.settings,
                             .input = &app.devices.input,
                             .messages = &app.messages};
@@ -36,7 +36,7 @@ static bool begin(void)
         !CHECK_INT(session_open(&app.run.session, &context, "", path), 0))
         return false;
     user_file_scenes_seen(context.user_dir);
-    still_open(&app, "en");
+    screenshot_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);
     screen_open_map(&app.screens);
     return CHECK_INT(app.screens.screen, SCREEN_MAP);
@@ -51,19 +51,19 @@ static void draw(void)
 static void end(void)
 {
     draw_list_free(&app.list);
-    still_close(&app);
+    screenshot_close(&app);
 }
 
-static void press(InputWish wish, int times)
+static void press(InputAction action, int times)
 {
     while (times-- > 0)
-        loop_wish(&app, wish);
+        loop_action(&app, action);
 }
 
 static const LevelsEntry *chosen(void)
 {
     const MenuRow *row = menu_chosen(&app.screens.menu);
-    return row && row->subject < app.shelf.levels.count ? &app.shelf.levels.entries[row->subject]
+    return row && row->subject < app.saves.levels.count ? &app.saves.levels.entries[row->subject]
                                                         : NULL;
 }
 
@@ -110,35 +110,35 @@ TEST(keys_reach_every_level_of_the_map_and_its_other_rows)
 {
     REQUIRE(begin());
     CHECK_CONTAINS(chosen()->key, "01-first-steps");
-    press(INPUT_WISH_LEFT, 30);
+    press(INPUT_ACTION_LEFT, 30);
     uint32_t first = app.screens.menu.chosen, seen = 0;
     for (uint32_t i = 0; i < app.screens.menu.count; i++) {
         seen += chosen() != NULL && app.screens.menu.chosen == first + seen;
-        press(INPUT_WISH_RIGHT, 1);
+        press(INPUT_ACTION_RIGHT, 1);
     }
     uint32_t on_map = 0;
-    for (size_t i = 0; i < app.shelf.levels.count; i++)
-        on_map += app.shelf.levels.entries[i].world == 0;
+    for (size_t i = 0; i < app.saves.levels.count; i++)
+        on_map += app.saves.levels.entries[i].world == 0;
     CHECK_INT(seen, on_map);
-    for (uint32_t i = 0; i < app.shelf.levels.worlds.count && chosen() != NULL; i++)
-        press(INPUT_WISH_UP, 1); // past the other worlds
+    for (uint32_t i = 0; i < app.saves.levels.worlds.count && chosen() != NULL; i++)
+        press(INPUT_ACTION_UP, 1); // past the other worlds
     CHECK(chosen() == NULL);
     int32_t before = settings_get(&app.settings, SETTING_GHOSTS);
     ScreenRequest request;
     while (screen_take_request(&app.screens, &request)) {
     }
-    press(INPUT_WISH_RIGHT, 1); // the ghosts
+    press(INPUT_ACTION_RIGHT, 1); // the ghosts
     bool asked = settings_get(&app.settings, SETTING_GHOSTS) != before;
     while (screen_take_request(&app.screens, &request))
         asked =
             asked || (request.kind == SCREEN_REQUEST_SETTING && request.setting == SETTING_GHOSTS);
     CHECK(asked);
-    press(INPUT_WISH_UP, 1);
+    press(INPUT_ACTION_UP, 1);
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "My levels");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_LEVELS);
-    press(INPUT_WISH_BACK, 1);
-    press(INPUT_WISH_UP, 1);
+    press(INPUT_ACTION_BACK, 1);
+    press(INPUT_ACTION_UP, 1);
     CHECK(chosen() != NULL); // around
     end();
 }
@@ -146,13 +146,13 @@ TEST(keys_reach_every_level_of_the_map_and_its_other_rows)
 TEST(a_closed_level_is_said_to_be_closed_and_does_not_open)
 {
     REQUIRE(begin());
-    press(INPUT_WISH_RIGHT, 1);
+    press(INPUT_ACTION_RIGHT, 1);
     CHECK_CONTAINS(chosen()->key, "02-the-old-oak");
     CHECK(!unlock_is_open(chosen()->unlock));
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_MAP);
-    press(INPUT_WISH_LEFT, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_LEFT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_CONTAINS(app.run.session.level.path, "01-first-steps");
     end();
@@ -164,13 +164,13 @@ TEST(the_mouse_chooses_the_ring_under_it)
     REQUIRE(begin());
     draw();
     const double *open = app.screens.map.open;
-    MapShape shape = map_shape_of(&app.shelf.levels, open);
+    MapShape shape = map_shape_of(&app.saves.levels, open);
     for (uint32_t ring = 0; ring < shape.bands[0].rings; ring++)
         for (int i = 1; i < 8; i++) {
             double radius = map_ring_radius(&shape, 0, ring);
             Vec2 at = map_at(map_angle(radius, i / 8.0), radius);
             bool on_drop = menu_spot_at(&app.screens.menu, at) != NULL;
-            screen_wish(&app.screens, INPUT_WISH_POINT, at);
+            screen_action(&app.screens, INPUT_ACTION_POINT, at);
             if (on_drop)
                 continue;
             char number[16];
@@ -179,7 +179,7 @@ TEST(the_mouse_chooses_the_ring_under_it)
                 CHECK_CONTAINS(chosen()->key, number);
         }
     Vec2 first = map_at(1.0, map_ring_radius(&shape, 0, 0));
-    screen_wish(&app.screens, INPUT_WISH_CLICK, first);
+    screen_action(&app.screens, INPUT_ACTION_CLICK, first);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     end();
 }
@@ -194,7 +194,7 @@ TEST(the_drop_rolls_to_the_chosen_ring_and_rests_there)
     const ScreenMap *map = &app.screens.map;
     for (int move = 0; move < 6; move++) {
         double part = map->part, radius = map->radius;
-        press(INPUT_WISH_RIGHT, 1);
+        press(INPUT_ACTION_RIGHT, 1);
         for (int i = 0; i < FRAMES; i++)
             screen_map_poll(&app.screens, 1.0 / 60.0);
         CHECK(map->radius > radius + 5.0);
@@ -215,9 +215,9 @@ TEST(the_drop_rolls_to_the_chosen_ring_and_rests_there)
 // Opens the map again after the user folder was filled.
 static void open_again(void)
 {
-    still_close(&app);
+    screenshot_close(&app);
     app.screens.map = (ScreenMap){0};
-    still_open(&app, "en");
+    screenshot_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);
     screen_open_map(&app.screens);
 }
@@ -234,14 +234,14 @@ TEST(results_of_the_list_of_levels_are_all_on_the_map)
     REQUIRE(begin());
     user_file_put(context.user_dir, "results.json", results);
     open_again();
-    const LevelsEntry *first = &app.shelf.levels.entries[1];
+    const LevelsEntry *first = &app.saves.levels.entries[1];
     CHECK_CONTAINS(first->key, "01-first-steps");
     CHECK(first->passed);
     CHECK_INT(first->results.of[RESULTS_PLAIN].found.fireflies, 7);
     CHECK_INT(first->results.of[RESULTS_PLAIN].older, 900);
     CHECK_INT(first->results.of[RESULTS_PLAIN].ticks, 0);
-    CHECK(unlock_is_open(app.shelf.levels.entries[2].unlock));
-    const LevelsEntry *mill = &app.shelf.levels.entries[8];
+    CHECK(unlock_is_open(app.saves.levels.entries[2].unlock));
+    const LevelsEntry *mill = &app.saves.levels.entries[8];
     CHECK(mill->passed && unlock_is_open(mill->unlock));
     draw();
     CHECK(!app.list.failed && app.screens.tightest >= 0.75);
@@ -269,26 +269,26 @@ TEST(levels_of_ones_own_are_listed_whatever_they_are)
         user_file_put(folder, name, i % 2 ? "{" : "");
     }
     open_again();
-    REQUIRE(harness_wait(all_are_read, &app.shelf.levels, "levels of one's own are read"));
-    CHECK_INT(app.shelf.levels.own_read, OWN);
-    press(INPUT_WISH_DOWN, 1);
+    REQUIRE(harness_wait(all_are_read, &app.saves.levels, "levels of one's own are read"));
+    CHECK_INT(app.saves.levels.own_read, OWN);
+    press(INPUT_ACTION_DOWN, 1);
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "My levels");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.menu.count, 5); // practice, lesson, their pack, a new level, the bin
     draw();
-    press(INPUT_WISH_DOWN, 1);
+    press(INPUT_ACTION_DOWN, 1);
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "deep");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.menu.count, OWN + 4); // share, rename or delete the pack; back
     draw();
-    press(INPUT_WISH_LAST, 1);
-    press(INPUT_WISH_UP, 4);
+    press(INPUT_ACTION_LAST, 1);
+    press(INPUT_ACTION_UP, 4);
     draw();
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "499.json");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_LEVEL);
     draw();
-    press(INPUT_WISH_ACCEPT, 1); // it can't be opened
+    press(INPUT_ACTION_ACCEPT, 1); // it can't be opened
     CHECK_INT(app.screens.screen, SCREEN_LEVEL);
     CHECK(app.messages.seconds > 0.0);
     end();
@@ -297,12 +297,12 @@ TEST(levels_of_ones_own_are_listed_whatever_they_are)
 TEST(a_map_without_any_level_is_no_trouble)
 {
     REQUIRE(begin());
-    levels_close(&app.shelf.levels);
+    levels_close(&app.saves.levels);
     screen_reset(&app.screens, SCREEN_TITLE);
     screen_open_map(&app.screens);
     for (int i = 0; i < 9; i++) {
-        press((InputWish[]){INPUT_WISH_UP, INPUT_WISH_DOWN, INPUT_WISH_LEFT, INPUT_WISH_RIGHT,
-                            INPUT_WISH_POINT}[i % 5],
+        press((InputAction[]){INPUT_ACTION_UP, INPUT_ACTION_DOWN, INPUT_ACTION_LEFT,
+                              INPUT_ACTION_RIGHT, INPUT_ACTION_POINT}[i % 5],
               1);
         screen_map_poll(&app.screens, 0.1);
         draw();
@@ -336,7 +336,7 @@ static void win_all(void)
 {
     Err err;
     ResultsNews news;
-    Levels *levels = &app.shelf.levels;
+    Levels *levels = &app.saves.levels;
     levels_read_all(levels);
     for (size_t i = 0; i < levels->count; i++) {
         ResultsRun run = {.level = levels->entries[i].key,
@@ -346,9 +346,9 @@ static void win_all(void)
                           .of = levels->entries[i].of};
         if (strstr(run.level, "02-wet-clay"))
             run.found.fireflies--;
-        CHECK(results_keep(&app.shelf.results, &run, &news, &err));
+        CHECK(results_keep(&app.saves.results, &run, &news, &err));
     }
-    unlock_note(levels, &app.shelf.results);
+    unlock_note(levels, &app.saves.results);
 }
 
 TEST(play_leads_to_what_is_not_yet_found_when_all_is_won)
@@ -356,7 +356,7 @@ TEST(play_leads_to_what_is_not_yet_found_when_all_is_won)
     REQUIRE(begin());
     win_all();
     screen_reset(&app.screens, SCREEN_TITLE);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_MAP);
     REQUIRE(CHECK(chosen() != NULL));
     CHECK_CONTAINS(chosen()->key, "02-wet-clay");

@@ -96,7 +96,7 @@ static ScreenId screen(void)
 
 static size_t own_levels(void)
 {
-    return game.app.shelf.levels.count - game.app.shelf.levels.shipped;
+    return game.app.saves.levels.count - game.app.saves.levels.shipped;
 }
 
 TEST(a_dropped_level_is_kept_and_its_run_verifies)
@@ -111,8 +111,8 @@ TEST(a_dropped_level_is_kept_and_its_run_verifies)
     CHECK(files_exists(in_user("levels/first-light/first-light.json")));
     CHECK(files_exists(in_user("levels/first-light/tilesets/terrain.tsj")));
     CHECK_INT(game.app.screens.level.run_count, 1);
-    REQUIRE(CHECK(replay_shelf_verify(&game.context, in_user("levels/first-light/first-light.jrp"),
-                                      &report)));
+    REQUIRE(CHECK(
+        replay_list_verify(&game.context, in_user("levels/first-light/first-light.jrp"), &report)));
     CHECK_INT(report.verdict, REPLAY_VERIFIED);
     press(SDL_SCANCODE_RETURN); // it is played from its start
     CHECK_INT(screen(), SCREEN_PLAY);
@@ -404,7 +404,7 @@ static bool make_level(const char *name)
 
 static bool own_are_read(const WholeGame *of)
 {
-    const Levels *levels = &of->app.shelf.levels;
+    const Levels *levels = &of->app.saves.levels;
     return levels->own_read == levels->count - levels->shipped;
 }
 
@@ -526,7 +526,7 @@ TEST(a_pack_is_renamed_deleted_and_brought_back)
     REQUIRE(CHECK(files_read(in_user("levels/pack/pack.json"), 4096, &file, &err)));
     CHECK_STR((const char *)file.bytes, "{\"title\": \"pack!\"}\n");
     files_bytes_free(&file);
-    CHECK_STR(packs_title(&game.app.shelf.levels.packs.list[0], "en"), "pack!");
+    CHECK_STR(packs_title(&game.app.saves.levels.packs.list[0], "en"), "pack!");
     REQUIRE(choose_and_press(TEXT_DELETE));
     CHECK_INT(screen(), SCREEN_QUESTION);
     REQUIRE(choose_and_press(TEXT_YES));

@@ -14,7 +14,7 @@ static bool open_for(uint32_t players)
         return false;
     game.app.run.players = players;
     apply_setting(&game.app, SETTING_NO_DAMAGE, 0); // settings that help are ignored here
-    run_begin(&game.app.run, &game.app.shelf);
+    run_begin(&game.app.run, &game.app.saves);
     whole_game_turn(&game, 60); // they have come to rest
     return CHECK_INT(game.app.run.session.current->hero_count, players);
 }
@@ -30,7 +30,7 @@ static void check_replay(uint32_t players)
     Replay replay;
     ReplayReport report;
     Err err;
-    run_save(run, &game.app.shelf);
+    run_save(run, &game.app.saves);
     REQUIRE(CHECK_INT(cli_replay_read(run->recorder.last_path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(game_option_heroes(&replay.options), players);
     CHECK_INT(replay.inputs.ticks, run->session.current->tick);
@@ -164,12 +164,12 @@ TEST(players_steer_by_a_pad_each)
     const Input *input = &game.app.devices.input;
     REQUIRE(plug_in(0, &pad) != NULL);
     game.app.run.players = 2;
-    run_begin(&game.app.run, &game.app.shelf);
+    run_begin(&game.app.run, &game.app.saves);
     CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1); // the first player has the keyboard
     REQUIRE(plug_in(1, &other) != NULL);
     CHECK_INT(input_player_of_pad(input, &input->pads[1]), GAME_HEROES_MOST); // all have a device
     input_seats_clear(&game.app.devices.input);
-    run_begin(&game.app.run, &game.app.shelf);
+    run_begin(&game.app.run, &game.app.saves);
     CHECK_INT(input_player_of_pad(input, &input->pads[0]), 0);
     whole_game_turn(&game, 60);
     Vec2 first = place_of(0), second = place_of(1);
@@ -199,7 +199,7 @@ TEST(players_get_their_pad_back)
     const Input *input = &game.app.devices.input;
     REQUIRE(plug_in(0, &pad) != NULL);
     game.app.run.players = 2;
-    run_begin(&game.app.run, &game.app.shelf);
+    run_begin(&game.app.run, &game.app.saves);
     CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1);
     SDL_JoystickDetachVirtual(pad);
     whole_game_turn(&game, 0);
@@ -333,11 +333,11 @@ TEST(players_keep_results_of_their_own)
     Run *run = &game.app.run;
     run->session.current->outcome = GAME_WON;
     run->session.current->outcome_tick = run->session.current->tick;
-    run_win(run, &game.app.shelf);
+    run_win(run, &game.app.saves);
     CHECK(run->win.counts);
     CHECK_INT(run->win.run.kind, RESULTS_TOGETHER);
     levels_key(&game.context, run->session.level.path, key);
-    ResultsLevel kept = results_of(&game.app.shelf.results, key, run->win.run.form);
+    ResultsLevel kept = results_of(&game.app.saves.results, key, run->win.run.form);
     CHECK(results_won(&kept, true));
     CHECK(!results_won(&kept, false));
     REQUIRE(levels_best_path(&game.context, run->session.level.path, true, path));

@@ -21,10 +21,10 @@ static bool open_game(const char *level, bool allowed)
     harness_source_path(path, sizeof path, level);
     if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
-    still_open(&app, "en");
+    screenshot_open(&app, "en");
     apply_setting(&app, SETTING_REWIND, allowed);
     screen_reset(&app.screens, SCREEN_PLAY);
-    run_begin(&app.run, &app.shelf);
+    run_begin(&app.run, &app.saves);
     return true;
 }
 
@@ -42,7 +42,7 @@ static void end(void)
 {
     recorder_end(&app.run.recorder);
     draw_list_free(&app.list);
-    still_close(&app);
+    screenshot_close(&app);
 }
 
 static bool start_again(const char *level)
@@ -62,10 +62,10 @@ static void play(uint16_t keys, uint32_t ticks)
     }
 }
 
-static void press(InputWish wish, int times)
+static void press(InputAction action, int times)
 {
     while (times-- > 0)
-        loop_wish(&app, wish);
+        loop_action(&app, action);
 }
 
 static uint64_t hash_now(void)
@@ -87,7 +87,7 @@ static void check_one_run(uint32_t ticks)
     Replay replay = {0};
     ReplayReport report;
     CHECK(app.run.rewind.used);
-    run_save(&app.run, &app.shelf);
+    run_save(&app.run, &app.saves);
     REQUIRE(CHECK_INT(cli_replay_read(app.run.recorder.last_path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, ticks);
     CHECK(replay.rewinds > 0);
@@ -101,11 +101,11 @@ TEST(quick_saves_come_back_at_once)
     REQUIRE(begin("levels/first-light.json", true));
     play(GAME_KEY_RIGHT, 200);
     uint64_t saved = hash_now();
-    press(INPUT_WISH_QUICK_SAVE, 1);
+    press(INPUT_ACTION_QUICK_SAVE, 1);
     CHECK_CONTAINS(app.messages.banner, "slot 1");
     play(GAME_KEY_RIGHT | GAME_KEY_JUMP, 130);
     uint64_t once = hash_now();
-    press(INPUT_WISH_QUICK_LOAD, 1);
+    press(INPUT_ACTION_QUICK_LOAD, 1);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.current->tick, 200);
     CHECK(hash_now() == saved);
@@ -113,9 +113,9 @@ TEST(quick_saves_come_back_at_once)
     CHECK(hash_now() == once);
     check_one_run(330);
     CHECK(rewind_room(&app.run.rewind, &app.run.session) <= 130); // not before the saved moment
-    press(INPUT_WISH_QUICK_LOAD, 1);
+    press(INPUT_ACTION_QUICK_LOAD, 1);
     CHECK_INT(recorder_rewinds(&app.run.recorder), 2); // each time counts
-    press(INPUT_WISH_RERUN, 1);
+    press(INPUT_ACTION_RERUN, 1);
     CHECK_INT(app.run.session.current->tick, 0);
     CHECK_INT(recorder_rewinds(&app.run.recorder), 2);
     CHECK(app.run.rewind.used && app.run.recorder.rewound); // it still counts as a run with help
@@ -127,10 +127,10 @@ TEST(quick_saves_are_there_at_the_next_start)
     REQUIRE(begin("levels/first-light.json", true));
     play(GAME_KEY_RIGHT, 700);
     uint64_t saved = hash_now();
-    press(INPUT_WISH_QUICK_SAVE, 1);
+    press(INPUT_ACTION_QUICK_SAVE, 1);
     CHECK(files_exists(file_of(0)));
     REQUIRE(start_again("levels/first-light.json"));
-    press(INPUT_WISH_QUICK_LOAD, 1);
+    press(INPUT_ACTION_QUICK_LOAD, 1);
     for (int i = 0; i < 1000 && app.screens.screen == SCREEN_LOADING; i++)
         screen_saves_poll(&app.screens);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
@@ -148,38 +148,38 @@ TEST(quick_saves_have_four_slots)
     REQUIRE(begin("levels/first-light.json", true));
     for (uint32_t i = 0; i < QUICK_SAVES; i++) {
         play(GAME_KEY_RIGHT, 40);
-        press(INPUT_WISH_BACK, 1);
+        press(INPUT_ACTION_BACK, 1);
         screen_does_saves.accept(&app.screens, 0);
         app.screens.menu.chosen = i;
-        press(INPUT_WISH_ACCEPT, 1);
+        press(INPUT_ACTION_ACCEPT, 1);
         CHECK(files_exists(file_of(i)));
-        press(INPUT_WISH_BACK, 2);
+        press(INPUT_ACTION_BACK, 2);
     }
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     screen_does_saves.accept(&app.screens, 0);
     app.screens.menu.chosen = 1;
     ViewFrame frame = {.current = app.run.session.current};
     screen_saves_apply(&app.screens, &frame);
     CHECK_INT(frame.current->tick, 80);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_SAVE);
-    press(INPUT_WISH_DOWN, 1);
-    press(INPUT_WISH_ACCEPT, 1); // save here
+    press(INPUT_ACTION_DOWN, 1);
+    press(INPUT_ACTION_ACCEPT, 1); // save here
     CHECK_INT(app.screens.screen, SCREEN_QUESTION);
-    press(INPUT_WISH_ACCEPT, 1); // no
+    press(INPUT_ACTION_ACCEPT, 1); // no
     CHECK_INT(app.run.saves.list[1].replay.inputs.ticks, 80);
-    press(INPUT_WISH_UP, 1);
-    press(INPUT_WISH_ACCEPT, 1); // go back to it
+    press(INPUT_ACTION_UP, 1);
+    press(INPUT_ACTION_ACCEPT, 1); // go back to it
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.screens.depth, 0);
     CHECK_INT(app.run.session.current->tick, 80);
     CHECK_INT(app.run.saves.chosen, 1);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     screen_does_saves.accept(&app.screens, 0);
-    press(INPUT_WISH_DELETE, 1);
-    press(INPUT_WISH_DOWN, 1);
-    press(INPUT_WISH_ACCEPT, 1); // yes
+    press(INPUT_ACTION_DELETE, 1);
+    press(INPUT_ACTION_DOWN, 1);
+    press(INPUT_ACTION_ACCEPT, 1); // yes
     CHECK(!files_exists(file_of(1)));
     CHECK(!app.run.saves.list[1].used);
     CHECK(files_exists(file_of(2)));
@@ -190,10 +190,10 @@ TEST(quick_saves_are_off_without_the_help)
 {
     REQUIRE(begin("levels/first-light.json", false));
     play(GAME_KEY_RIGHT, 40);
-    press(INPUT_WISH_QUICK_SAVE, 1);
+    press(INPUT_ACTION_QUICK_SAVE, 1);
     CHECK_CONTAINS(app.messages.banner, "off");
     app.messages.banner[0] = '\0';
-    press(INPUT_WISH_QUICK_LOAD, 1);
+    press(INPUT_ACTION_QUICK_LOAD, 1);
     CHECK_CONTAINS(app.messages.banner, "off");
     CHECK_INT(app.run.session.current->tick, 40);
     CHECK(!files_exists(file_of(0)));
@@ -214,18 +214,18 @@ TEST(quick_saves_that_are_no_good_are_told_and_kept)
     CHECK(files_write_atomic(file_of(1), bytes.bytes, bytes.size, &err));
     for (uint32_t i = 0; i < 2; i++) {
         app.run.saves.chosen = i;
-        press(INPUT_WISH_QUICK_LOAD, 1);
+        press(INPUT_ACTION_QUICK_LOAD, 1);
         CHECK(app.messages.banner[0] != '\0');
         CHECK_INT(app.run.session.current->tick, 0);
     }
     CHECK_INT(app.run.saves.list[0].report.verdict, REPLAY_DAMAGED);
     CHECK_INT(app.run.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
     play(GAME_KEY_RIGHT, 30);
-    press(INPUT_WISH_QUICK_SAVE, 1); // into another slot
+    press(INPUT_ACTION_QUICK_SAVE, 1); // into another slot
     CHECK(files_exists(file_of(2)));
     CHECK_INT(app.run.saves.chosen, 2);
     CHECK_INT(app.run.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     screen_does_saves.accept(&app.screens, 0);
     draw_list_clear(&app.list, 1.0);
     screen_draw(&app.screens, &app.list, (Box){{0.0, 0.0}, {1280.0, 720.0}});
@@ -243,13 +243,13 @@ TEST(quick_saves_are_checked_on_their_way)
     ReplayBytes bytes = {0};
     REQUIRE(begin("levels/first-light.json", true));
     play(GAME_KEY_RIGHT, 200);
-    press(INPUT_WISH_QUICK_SAVE, 1);
+    press(INPUT_ACTION_QUICK_SAVE, 1);
     REQUIRE(CHECK_INT(cli_replay_read(file_of(0), &replay, NULL, &err), CLI_OK));
     replay.hashes[2] ^= 1;
     REQUIRE(replay_encode(&replay, &bytes, &err));
     CHECK(files_write_atomic(file_of(0), bytes.bytes, bytes.size, &err));
     REQUIRE(start_again("levels/first-light.json"));
-    press(INPUT_WISH_QUICK_LOAD, 1);
+    press(INPUT_ACTION_QUICK_LOAD, 1);
     for (int i = 0; i < 1000 && app.screens.screen == SCREEN_LOADING; i++)
         screen_saves_poll(&app.screens);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
@@ -268,10 +268,10 @@ TEST(quick_saves_without_a_disk_stay_in_memory)
     play(GAME_KEY_RIGHT, 100);
     quick_saves_open(&app.run.saves, &context, &app.run.session);
     snprintf(app.run.saves.folder, sizeof app.run.saves.folder, "/dev/null/jantar");
-    press(INPUT_WISH_QUICK_SAVE, 1);
+    press(INPUT_ACTION_QUICK_SAVE, 1);
     CHECK_CONTAINS(app.messages.banner, "/dev/null");
     play(GAME_KEY_RIGHT, 50);
-    press(INPUT_WISH_QUICK_LOAD, 1);
+    press(INPUT_ACTION_QUICK_LOAD, 1);
     CHECK_INT(app.run.session.current->tick, 100);
     end();
 }
@@ -288,15 +288,15 @@ TEST(quick_saves_of_a_run_taken_over_stay_so)
     replay_player_seek(&app.run.player, &app.run.session, 60);
     for (int i = 0; i < 100 && app.run.player.wanted > 0; i++)
         replay_player_poll(&app.run.player, &app.run.session);
-    press(INPUT_WISH_QUICK_SAVE, 1); // nothing is saved while watching
+    press(INPUT_ACTION_QUICK_SAVE, 1); // nothing is saved while watching
     CHECK(!app.run.saves.open);
-    press(INPUT_WISH_TAKE_OVER, 1);
+    press(INPUT_ACTION_TAKE_OVER, 1);
     play(GAME_KEY_RIGHT, 30);
-    press(INPUT_WISH_QUICK_SAVE, 1);
+    press(INPUT_ACTION_QUICK_SAVE, 1);
     CHECK(files_exists(harness_path_in(folder, "replays/first-light/save-1-taken-over.jrp")));
     CHECK(!files_exists(file_of(0)));
     REQUIRE(start_again("levels/first-light.json"));
-    press(INPUT_WISH_QUICK_LOAD, 1);
+    press(INPUT_ACTION_QUICK_LOAD, 1);
     CHECK_INT(app.run.session.current->tick, 90);
     CHECK(app.run.recorder.joined);
     CHECK(app.run.session.taken_over);

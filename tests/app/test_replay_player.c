@@ -24,7 +24,7 @@ static bool begin(const char *replay)
     memcpy(context.user_dir, folder, sizeof context.user_dir);
     if (!CHECK_INT(session_open(&app.run.session, &context, "", "first-light"), CLI_OK))
         return false;
-    still_open(&app, "en");
+    screenshot_open(&app, "en");
     screen_reset(&app.screens, SCREEN_REPLAYS);
     harness_source_path(path, sizeof path, replay);
     screen_watch(&app.screens, path);
@@ -36,23 +36,23 @@ static void end(void)
 {
     recorder_end(&app.run.recorder);
     draw_list_free(&app.list);
-    still_close(&app);
+    screenshot_close(&app);
 }
 
-static void press(InputWish wish, int times)
+static void press(InputAction action, int times)
 {
     while (times-- > 0)
-        loop_wish(&app, wish);
+        loop_action(&app, action);
 }
 
 // Through the menu, as a player does; its choice is "Continue".
 static void leave(void)
 {
-    press(INPUT_WISH_CANCEL, 1);
+    press(INPUT_ACTION_CANCEL, 1);
     CHECK_INT(app.screens.screen, SCREEN_PAUSE);
     CHECK(app.run.session.watching);
-    press(INPUT_WISH_UP, 2);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_UP, 2);
+    press(INPUT_ACTION_ACCEPT, 1);
 }
 
 static void draw(void)
@@ -106,28 +106,28 @@ TEST(watching_winds_by_keys)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     uint32_t ticks = app.run.session.replay.inputs.ticks;
-    press(INPUT_WISH_CONFIRM, 1);
+    press(INPUT_ACTION_CONFIRM, 1);
     CHECK(app.run.player.paused);
-    press(INPUT_WISH_RIGHT, 3); // by ticks while paused
+    press(INPUT_ACTION_RIGHT, 3); // by ticks while paused
     wait();
     CHECK_INT(app.run.session.current->tick, 3);
-    press(INPUT_WISH_TICK_BACK, 1);
+    press(INPUT_ACTION_TICK_BACK, 1);
     CHECK_INT(app.run.session.current->tick, 2);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK(!app.run.player.paused);
-    press(INPUT_WISH_RIGHT, 1);
+    press(INPUT_ACTION_RIGHT, 1);
     wait();
     CHECK_INT(app.run.session.current->tick, 302);
-    press(INPUT_WISH_LEFT, 2); // not before the start
+    press(INPUT_ACTION_LEFT, 2); // not before the start
     CHECK_INT(app.run.session.current->tick, 0);
-    press(INPUT_WISH_LAST, 1);
+    press(INPUT_ACTION_LAST, 1);
     wait();
     CHECK_INT(app.run.session.current->tick, ticks - 1);
-    press(INPUT_WISH_PAGE_BACK, 1);
+    press(INPUT_ACTION_PAGE_BACK, 1);
     CHECK_INT(app.run.session.current->tick, ticks > 1801 ? ticks - 1801 : 0);
-    press(INPUT_WISH_UP, 20);
+    press(INPUT_ACTION_UP, 20);
     CHECK_INT(replay_player_percent(&app.run.player), 1600);
-    press(INPUT_WISH_DOWN, 20);
+    press(INPUT_ACTION_DOWN, 20);
     CHECK_INT(replay_player_percent(&app.run.player), 10);
     CHECK(app.run.session.watching);
     leave();
@@ -147,17 +147,17 @@ TEST(watching_winds_by_the_mouse)
     Box bar = app.screens.menu.spots[0].slider;
     app.devices.input.pointer_x = (int32_t)(0.5 * (bar.min.x + bar.max.x));
     app.devices.input.pointer_y = (int32_t)(0.5 * (bar.min.y + bar.max.y));
-    press(INPUT_WISH_CLICK, 1);
+    press(INPUT_ACTION_CLICK, 1);
     CHECK_NEAR(app.run.session.current->tick, 0.5 * app.run.session.replay.inputs.ticks, 2.0);
     app.devices.input.pointer_x = (int32_t)bar.min.x - 50; // dragged past its end
-    press(INPUT_WISH_POINT, 1);
+    press(INPUT_ACTION_POINT, 1);
     CHECK_INT(app.run.session.current->tick, 0);
-    press(INPUT_WISH_RELEASE, 1);
+    press(INPUT_ACTION_RELEASE, 1);
     app.devices.input.pointer_x = (int32_t)(0.5 * (app.screens.menu.spots[1].box.min.x +
                                                    app.screens.menu.spots[1].box.max.x));
     app.devices.input.pointer_y = (int32_t)(0.5 * (app.screens.menu.spots[1].box.min.y +
                                                    app.screens.menu.spots[1].box.max.y));
-    press(INPUT_WISH_CLICK, 1);
+    press(INPUT_ACTION_CLICK, 1);
     CHECK(!app.run.player.paused);
     end();
 }
@@ -166,19 +166,19 @@ TEST(watching_winds_by_the_mouse)
 TEST(watching_verifies_after_winding)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
-    press(INPUT_WISH_LAST, 1);
+    press(INPUT_ACTION_LAST, 1);
     wait();
-    press(INPUT_WISH_LEFT, 1);
+    press(INPUT_ACTION_LEFT, 1);
     for (int i = 0; i < 400 && app.screens.screen == SCREEN_PLAY; i++) {
         session_tick(&app.run.session, (TickInput){0});
         screen_after_tick(&app.screens);
     }
     CHECK_INT(app.screens.screen, SCREEN_WATCHED);
     CHECK_INT(app.run.session.report.verdict, REPLAY_VERIFIED);
-    press(INPUT_WISH_ACCEPT, 1); // once more
+    press(INPUT_ACTION_ACCEPT, 1); // once more
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.current->tick, 0);
-    press(INPUT_WISH_RIGHT, 1);
+    press(INPUT_ACTION_RIGHT, 1);
     CHECK_INT(app.run.session.current->tick, 300);
     end();
 }
@@ -189,9 +189,9 @@ TEST(taking_over_is_a_run_of_its_own)
     Replay replay = {0};
     ReplayReport report;
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
-    press(INPUT_WISH_RIGHT, 2);
+    press(INPUT_ACTION_RIGHT, 2);
     wait();
-    press(INPUT_WISH_TAKE_OVER, 1);
+    press(INPUT_ACTION_TAKE_OVER, 1);
     CHECK(!app.run.session.watching);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.screens.depth, 0);
@@ -200,7 +200,7 @@ TEST(taking_over_is_a_run_of_its_own)
         recorder_tick(&app.run.recorder, input, &app.run.session);
     }
     CHECK_INT(app.run.session.current->tick, 700);
-    run_save(&app.run, &app.shelf);
+    run_save(&app.run, &app.saves);
     const char *path = harness_path_in(context.user_dir, "replays/01-first-steps/taken-over.jrp");
     REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, 700);
@@ -208,7 +208,7 @@ TEST(taking_over_is_a_run_of_its_own)
     CHECK(!files_exists(
         harness_path_in(context.user_dir, "replays/last.jrp"))); // for runs from tick 0 only
     app.run.session.current->outcome = GAME_WON;
-    run_win(&app.run, &app.shelf);
+    run_win(&app.run, &app.saves);
     CHECK(!app.run.win.counts);
     CHECK(!files_exists(harness_path_in(context.user_dir, "replays/01-first-steps/best.jrp")));
     replay_free(&replay);
@@ -231,19 +231,19 @@ TEST(a_replay_of_the_list_becomes_a_ghost)
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
     leave();
     app.screens.subject = 0;
-    while (app.screens.subject < app.shelf.replays.count &&
-           !strstr(app.shelf.replays.list[app.screens.subject].path, "01-first-steps.jrp"))
+    while (app.screens.subject < app.saves.replays.count &&
+           !strstr(app.saves.replays.list[app.screens.subject].path, "01-first-steps.jrp"))
         app.screens.subject++;
     screen_replace(&app.screens, SCREEN_REPLAY);
-    press(INPUT_WISH_DOWN, 2);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 2);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK(!app.run.session.watching);
     CHECK_INT(app.run.ghosts.count, 1);
     apply_setting(&app, SETTING_GHOSTS, 3); // no best run is stored, so the quick one is shown
     run_choose_ghosts(&app.run, settings_get(&app.settings, SETTING_GHOSTS));
     CHECK_INT(app.run.ghosts.count, 2);
-    REQUIRE(run_open_title(&app.run, &app.shelf));
+    REQUIRE(run_open_title(&app.run, &app.saves));
     CHECK_INT(app.run.ghosts.count + app.run.rival_count, 0);
     end();
 }
@@ -253,25 +253,25 @@ TEST(a_replay_of_the_list_becomes_a_ghost)
 TEST(watching_has_a_menu)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
-    press(INPUT_WISH_RIGHT, 1);
+    press(INPUT_ACTION_RIGHT, 1);
     wait();
-    press(INPUT_WISH_BACK, 1); // Escape
+    press(INPUT_ACTION_BACK, 1); // Escape
     CHECK_INT(app.screens.screen, SCREEN_PAUSE);
     CHECK(!screen_runs(&app.screens));
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.current->tick, 300);
     CHECK(screen_runs(&app.screens));
-    press(INPUT_WISH_START, 1); // on a pad
+    press(INPUT_ACTION_START, 1); // on a pad
     CHECK_INT(app.screens.screen, SCREEN_PAUSE);
-    press(INPUT_WISH_DOWN, 1); // once more from the start
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 1); // once more from the start
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.current->tick, 0);
     CHECK(app.run.session.watching);
-    press(INPUT_WISH_BACK, 1);
-    press(INPUT_WISH_DOWN, 2); // take over
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_BACK, 1);
+    press(INPUT_ACTION_DOWN, 2); // take over
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK(!app.run.session.watching);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.screens.depth, 0);
@@ -297,10 +297,10 @@ TEST(watching_with_a_free_camera_changes_no_hash)
     }
     replay_player_seek(&app.run.player, &app.run.session, 0);
     Vec2 before = seen_at();
-    press(INPUT_WISH_CAMERA, 1);
+    press(INPUT_ACTION_CAMERA, 1);
     CHECK_NEAR(vec2_length(vec2_sub(seen_at(), before)), 0.0, 1e-9); // it does not jump
     app.devices.input.key_down[SDL_SCANCODE_RIGHT] = true;
-    press(INPUT_WISH_RIGHT, 1); // moves the camera and does not seek
+    press(INPUT_ACTION_RIGHT, 1); // moves the camera and does not seek
     CHECK_INT(app.run.session.current->tick, 0);
     for (uint32_t i = 0; i <= TICKS; i++) {
         CHECK(hash_now() == hashes[i]);
@@ -320,19 +320,19 @@ TEST(watching_moves_the_camera_and_lets_it_follow_again)
     Vec2 before = seen_at();
     app.devices.input.pointer_x = 700;
     app.devices.input.pointer_y = 300;
-    press(INPUT_WISH_CLICK, 1);
+    press(INPUT_ACTION_CLICK, 1);
     app.devices.input.pointer_x = 700 - 128; // two tiles: the picture follows the mouse
-    press(INPUT_WISH_POINT, 1);
-    press(INPUT_WISH_RELEASE, 1);
+    press(INPUT_ACTION_POINT, 1);
+    press(INPUT_ACTION_RELEASE, 1);
     app.devices.input.pointer_x = 100;
-    press(INPUT_WISH_POINT, 1);
+    press(INPUT_ACTION_POINT, 1);
     CHECK(app.run.camera.free);
     CHECK_NEAR(seen_at().x, before.x + 2.0, 1e-9);
     draw();
     app.devices.input.last = BINDING_PAD;
     draw();
     CHECK(app.screens.tightest >= 0.75);
-    press(INPUT_WISH_DELETE, 1); // X on a pad
+    press(INPUT_ACTION_DELETE, 1); // X on a pad
     CHECK(!app.run.camera.free);
     double gone = 2.0;
     for (int i = 0; i < 60; i++) { // smoothly back
@@ -364,17 +364,17 @@ TEST(watching_another_version_wants_a_yes)
     REQUIRE(files_make_directory(harness_path_in(context.user_dir, "replays"), &err));
     CHECK(files_write_atomic(harness_path_in(context.user_dir, "replays/last.jrp"), bytes.bytes,
                              bytes.size, &err));
-    replay_shelf_open(&app.shelf.replays, &context, &app.shelf.levels, app.messages.language);
+    replay_list_open(&app.saves.replays, &context, &app.saves.levels, app.messages.language);
     screen_push(&app.screens, SCREEN_REPLAY, 0);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_QUESTION);
     CHECK_CONTAINS(app.screens.question.detail, "another version of the game");
     draw();
-    press(INPUT_WISH_ACCEPT, 1); // no
+    press(INPUT_ACTION_ACCEPT, 1); // no
     CHECK(!app.run.session.watching);
-    press(INPUT_WISH_ACCEPT, 1);
-    press(INPUT_WISH_DOWN, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK(app.run.session.watching);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.report.verdict, REPLAY_OTHER_VERSION);

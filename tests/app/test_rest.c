@@ -42,7 +42,7 @@ static bool no_job_works(const WholeGame *whole)
 static void settle(void)
 {
     game.app.messages.seconds = 0.0;
-    levels_read_all(&game.app.shelf.levels);
+    levels_read_all(&game.app.saves.levels);
     for (int i = 0; i < SETTLES; i++)
         if (whole_game_wait(&game, no_job_works, "a job that ends") && painted_in(5) == 0 &&
             no_job_works(&game))

@@ -24,18 +24,18 @@ static bool begin(const char *level, bool allowed)
     harness_source_path(path, sizeof path, level);
     if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
-    still_open(&app, "en");
+    screenshot_open(&app, "en");
     if (allowed)
         apply_setting(&app, SETTING_REWIND, 1);
     screen_reset(&app.screens, SCREEN_PLAY);
-    run_begin(&app.run, &app.shelf);
+    run_begin(&app.run, &app.saves);
     return true;
 }
 
 static void end(void)
 {
     recorder_end(&app.run.recorder);
-    still_close(&app);
+    screenshot_close(&app);
 }
 
 static void play(TickInput input, uint32_t ticks)
@@ -73,7 +73,7 @@ TEST(rewinding_comes_back_to_what_was)
     hold(false);
     play((TickInput){.keys = GAME_KEY_LEFT}, 200);
     CHECK_INT(app.run.session.current->tick, tick + 200);
-    run_save(&app.run, &app.shelf);
+    run_save(&app.run, &app.saves);
     REQUIRE(CHECK_INT(cli_replay_read(app.run.recorder.last_path, &replay, NULL, &err), CLI_OK));
     CHECK_INT(replay.inputs.ticks, tick + 200);
     CHECK_INT(replay_verify(&replay, app.run.session.level.desc, &report), REPLAY_VERIFIED);
@@ -126,11 +126,11 @@ TEST(a_rewound_win_counts_as_helped)
     for (uint32_t i = 0; i < replay.inputs.ticks; i++)
         play(input_track_at(&replay.inputs, i), 1);
     REQUIRE(CHECK_INT(app.run.session.current->outcome, GAME_WON));
-    run_win(&app.run, &app.shelf);
+    run_win(&app.run, &app.saves);
     CHECK(app.run.win.counts);
     CHECK_INT(app.run.win.run.kind, RESULTS_ASSISTED);
     levels_key(&context, app.run.session.level.path, key);
-    ResultsLevel kept = results_of(&app.shelf.results, key, app.run.win.run.form);
+    ResultsLevel kept = results_of(&app.saves.results, key, app.run.win.run.form);
     CHECK_INT(kept.of[RESULTS_PLAIN].ticks, 0);
     CHECK_INT(kept.of[RESULTS_ASSISTED].ticks, replay.outcome_tick);
     CHECK(!files_exists(app.run.recorder.best_path));

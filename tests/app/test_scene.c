@@ -153,7 +153,7 @@ static bool begin(void)
     user_file_put(game.folder, "results.json", "{}"); // a new player
     if (!whole_game_open(&game, SCREEN_TITLE))
         return false;
-    loop_wish(&game.app, INPUT_WISH_ACCEPT);
+    loop_action(&game.app, INPUT_ACTION_ACCEPT);
     return CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
 }
 
@@ -173,7 +173,7 @@ static void play(uint32_t ticks)
 TEST(the_game_opens_with_the_fall_and_the_first_key_that_counts_lets_go)
 {
     REQUIRE(begin());
-    loop_wish(&game.app, INPUT_WISH_CONFIRM); // skips to the last strand, at once
+    loop_action(&game.app, INPUT_ACTION_CONFIRM); // skips to the last strand, at once
     CHECK(!game.app.run.session.watching);
     CHECK_INT(strands(), 1);
     CHECK_INT(game.app.run.session.current->found.seeds, 1);
@@ -181,7 +181,7 @@ TEST(the_game_opens_with_the_fall_and_the_first_key_that_counts_lets_go)
     CHECK_INT(strands(), 1);
     CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
     double before = game_hero_info(game.app.run.session.current).position.y;
-    loop_wish(&game.app, INPUT_WISH_LEFT);
+    loop_action(&game.app, INPUT_ACTION_LEFT);
     play(60);
     CHECK_INT(strands(), 0);
     CHECK(game_hero_info(game.app.run.session.current).position.y > before + 3.0);
@@ -213,14 +213,14 @@ TEST(who_lets_go_of_nothing_is_shown_the_key_that_is_held_at_once)
 {
     REQUIRE(begin());
     CHECK_INT(written()->count, 0);
-    loop_wish(&game.app, INPUT_WISH_CONFIRM); // skips to the last strand
+    loop_action(&game.app, INPUT_ACTION_CONFIRM); // skips to the last strand
     play(24);
     REQUIRE(CHECK_INT(written()->count, 1)); // the name of the key that holds on
     CHECK_STR(written()->list[0].start, glyphs_action(&game.app.devices.input, BINDING_STICK).text);
     CHECK(is_shown(written()->list[0].box));
     play(1200);
-    CHECK_INT(written()->count, 1);         // for ever
-    loop_wish(&game.app, INPUT_WISH_RIGHT); // another key does the same
+    CHECK_INT(written()->count, 1);             // for ever
+    loop_action(&game.app, INPUT_ACTION_RIGHT); // another key does the same
     play(12);
     CHECK_INT(written()->count, 0);
     CHECK_INT(strands(), 0);
@@ -234,7 +234,7 @@ TEST(the_key_that_is_shown_lets_go)
     REQUIRE(begin());
     whole_game_key(SDL_SCANCODE_LSHIFT, true);
     play(12);
-    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    loop_action(&game.app, INPUT_ACTION_CONFIRM);
     play(60);
     CHECK_INT(strands(), 1);
     whole_game_key(SDL_SCANCODE_LSHIFT, false);
@@ -254,14 +254,14 @@ TEST(a_scene_that_is_watched_lasts_as_long_and_is_then_on_the_map)
         play(TICKS_A_PICTURE);
     CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
     CHECK_INT(strands(), 1);
-    loop_wish(&game.app, INPUT_WISH_CONFIRM);
-    loop_wish(&game.app, INPUT_WISH_BACK); // the fall can be skipped
+    loop_action(&game.app, INPUT_ACTION_CONFIRM);
+    loop_action(&game.app, INPUT_ACTION_BACK); // the fall can be skipped
     CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
-    CHECK(game.app.shelf.levels.entries[0].passed);
-    screen_play_scene(&game.app.screens, game.app.shelf.levels.entries[0].path, false);
+    CHECK(game.app.saves.levels.entries[0].passed);
+    screen_play_scene(&game.app.screens, game.app.saves.levels.entries[0].path, false);
     CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
     for (int i = 0; i < 3; i++)
-        loop_wish(&game.app, INPUT_WISH_BACK);
+        loop_action(&game.app, INPUT_ACTION_BACK);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     CHECK_INT(game.app.screens.menu.chosen, 0);
     whole_game_close(&game);
@@ -281,7 +281,7 @@ static bool begin_scene(const char *name)
 {
     if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
         return false;
-    const Levels *levels = &game.app.shelf.levels;
+    const Levels *levels = &game.app.saves.levels;
     for (size_t i = 0; i < levels->count; i++)
         if (strstr(levels->entries[i].path, name))
             screen_play_scene(&game.app.screens, levels->entries[i].path, false);
@@ -311,7 +311,7 @@ TEST(one_press_skips_the_flood)
 {
     REQUIRE(begin_scene("12-the-flood"));
     play(30);
-    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    loop_action(&game.app, INPUT_ACTION_CONFIRM);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     whole_game_close(&game);
 }
@@ -390,7 +390,7 @@ static bool begin_on_the_way(const char *name, bool last)
     size_t number = 0;
     if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
         return false;
-    Levels *levels = &game.app.shelf.levels;
+    Levels *levels = &game.app.saves.levels;
     levels_read_all(levels);
     for (size_t i = 0; i < levels->count; i++)
         number = strstr(levels->entries[i].path, name) ? i : number;
@@ -427,12 +427,12 @@ TEST(a_press_leads_to_the_credits_and_the_next_past_them)
 {
     REQUIRE(begin_on_the_way("08-the-ice", true));
     play(30);
-    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    loop_action(&game.app, INPUT_ACTION_CONFIRM);
     CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
     CHECK(rolled() > 0);
     play(60);
     CHECK(rolled() > 30);
-    loop_wish(&game.app, INPUT_WISH_BACK);
+    loop_action(&game.app, INPUT_ACTION_BACK);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     whole_game_close(&game);
 }
@@ -440,7 +440,7 @@ TEST(a_press_leads_to_the_credits_and_the_next_past_them)
 TEST(no_credits_roll_while_the_way_goes_on)
 {
     REQUIRE(begin_on_the_way("12-the-flood", false));
-    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    loop_action(&game.app, INPUT_ACTION_CONFIRM);
     CHECK_INT(rolled(), 0);
     CHECK(game.app.screens.screen != SCREEN_SCENE || game.app.screens.scene.rolled == 0);
     whole_game_close(&game);
@@ -537,7 +537,7 @@ TEST(an_actor_plays_its_sound_once)
 static void skip_all(void)
 {
     for (int i = 0; i < 3 && game.app.screens.screen == SCREEN_SCENE; i++)
-        loop_wish(&game.app, INPUT_WISH_BACK);
+        loop_action(&game.app, INPUT_ACTION_BACK);
 }
 
 TEST(after_a_scene_of_a_pack_comes_its_list_or_its_next_level)

@@ -37,7 +37,7 @@ static uint32_t luma_at(const Raster *raster, uint32_t x, uint32_t y)
 static bool picture_take(Raster *raster, unsigned char *out)
 {
     raster_clear(raster, draw_color(0, 1.0));
-    if (!still_paint(&game.app, true, false, raster))
+    if (!screenshot_paint(&game.app, true, false, raster))
         return false;
     for (uint32_t i = 0; i < COLUMNS * ROWS; i++) {
         uint32_t sum = 0, x = i % COLUMNS * FIELD, y = i / COLUMNS * FIELD;
@@ -96,7 +96,7 @@ static void check_moves(const char *path)
 TEST(no_scene_stands_still_for_a_second)
 {
     REQUIRE(whole_game_prepare(&game, "dummy") && whole_game_open(&game, SCREEN_TITLE));
-    Levels *levels = &game.app.shelf.levels;
+    Levels *levels = &game.app.saves.levels;
     uint32_t scenes = 0;
     levels_read_all(levels);
     whole_game_shrink(&game);

@@ -30,7 +30,7 @@ static bool begin_with(const char *locale, const char *level)
         !CHECK_INT(session_open(&app.run.session, &context, "", level ? level : path), 0))
         return false;
     stills_add();
-    still_open(&app, locale);
+    screenshot_open(&app, locale);
     screen_reset(&app.screens, SCREEN_TITLE);
     return true;
 }
@@ -82,7 +82,7 @@ static void end(void)
 {
     recorder_end(&app.run.recorder);
     draw_list_free(&app.list);
-    still_close(&app);
+    screenshot_close(&app);
 }
 
 // Checks that everything lies in the picture, and that no rows overlap.
@@ -193,12 +193,12 @@ static void check_screens(uint32_t first, uint32_t end_size, int32_t text_size)
 {
     REQUIRE(begin("en"));
     settings_set(&app.settings, SETTING_TEXT_SIZE, text_size);
-    for (uint32_t i = 0; still_name(i); i++) {
+    for (uint32_t i = 0; screenshot_name(i); i++) {
         app.messages.language = LANGUAGE_ENGLISH;
-        REQUIRE(CHECK(still_show(&app, still_name(i))));
-        check_screen(still_name(i), first, end_size);
+        REQUIRE(CHECK(screenshot_show(&app, screenshot_name(i))));
+        check_screen(screenshot_name(i), first, end_size);
     }
-    CHECK(!still_show(&app, "no-such-screen"));
+    CHECK(!screenshot_show(&app, "no-such-screen"));
     end();
 }
 
@@ -229,7 +229,7 @@ TEST(rows_of_the_title_leave_the_hero_alone_and_notices_leave_the_rows)
     const double hero_right = 700.0;
     REQUIRE(begin("en"));
     for (int left = 0; left < 2; left++) {
-        REQUIRE(CHECK(still_show(&app, left ? "title-left" : "title")));
+        REQUIRE(CHECK(screenshot_show(&app, left ? "title-left" : "title")));
         for (Language language = 0; language < texts_language_count(); language++) {
             app.messages.language = language;
             messages_say(&app.messages, TEXT_PAGE_KEEPS_NOTHING);
@@ -270,7 +270,7 @@ TEST(panel_of_the_map_keeps_its_margin_and_shows_no_medal_before_there_is_one)
 {
     const double right = 838.0 + 402.0 - 28.0;
     const Vec2 medal = {838.0 + 262.0, 58.0 + 308.0 + 50.0};
-    REQUIRE(begin("en") && CHECK(still_show(&app, "map")));
+    REQUIRE(begin("en") && CHECK(screenshot_show(&app, "map")));
     for (Language language = 0; language < texts_language_count(); language++) {
         app.messages.language = language;
         app.screens.menu.chosen = 1;
@@ -346,7 +346,7 @@ TEST(titles_lie_above_the_keys_in_every_window_and_language)
 // The longest pause: it also leads back to a checkpoint.
 TEST(pause_after_a_checkpoint_fits_in_every_window)
 {
-    REQUIRE(begin("en") && CHECK(still_show(&app, "pause")));
+    REQUIRE(begin("en") && CHECK(screenshot_show(&app, "pause")));
     app.run.session.current->saved.checkpoint = 1;
     check_screen("the pause after a checkpoint", 0, SIZES);
     CHECK_INT(app.screens.menu.count, 12);
@@ -409,7 +409,7 @@ static bool put(Editor *editor, LevelOwner owner)
 TEST(sheets_of_the_editor_fit_in_every_language)
 {
     char name[96];
-    REQUIRE(begin("en") && CHECK(still_show(&app, "edit-things")));
+    REQUIRE(begin("en") && CHECK(screenshot_show(&app, "edit-things")));
     EditScreen *edit = app.screens.edit;
     for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++) {
         if (!put(edit->editor, (LevelOwner)owner))
@@ -437,7 +437,7 @@ TEST(layers_of_the_editor_fit_in_every_language)
     Err err;
     uint32_t id = 0;
     char path[FILES_PATH_BYTES];
-    REQUIRE(begin("en") && CHECK(still_show(&app, "edit-pictures")));
+    REQUIRE(begin("en") && CHECK(screenshot_show(&app, "edit-pictures")));
     Editor *editor = app.screens.edit->editor;
     harness_source_path(path, sizeof path, "levels/tilesets/slopes.png");
     edit_begin(editor->edit, "image");
@@ -460,7 +460,7 @@ TEST(lesson_fits_in_every_language)
     Err err;
     char level[FILES_PATH_BYTES];
     harness_source_path(level, sizeof level, "levels/workbench/first-edit.json");
-    REQUIRE(begin_with("en", level) && CHECK(still_show(&app, "edit-lesson")));
+    REQUIRE(begin_with("en", level) && CHECK(screenshot_show(&app, "edit-lesson")));
     EditScreen *edit = app.screens.edit;
     Editor *editor = edit->editor;
     for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
@@ -475,36 +475,36 @@ TEST(lesson_fits_in_every_language)
     end();
 }
 
-static void press(InputWish wish, int times)
+static void press(InputAction action, int times)
 {
     while (times-- > 0)
-        loop_wish(&app, wish);
+        loop_action(&app, action);
 }
 
 TEST(back_leads_to_where_one_came_from)
 {
     REQUIRE(begin("cs"));
-    press(INPUT_WISH_DOWN, 5);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 5);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_OPTIONS);
-    press(INPUT_WISH_DOWN, 2);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 2);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_SETTINGS);
     CHECK_INT(app.screens.subject, SETTING_GROUP_CONTROLS);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_BINDINGS);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.subject, SETTING_GROUP_CONTROLS);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_OPTIONS);
     CHECK_INT(app.screens.menu.chosen, 2);
-    press(INPUT_WISH_CANCEL, 1);
+    press(INPUT_ACTION_CANCEL, 1);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
     CHECK_INT(app.screens.menu.chosen, 5);
-    press(INPUT_WISH_BACK, 5); // it never leaves by itself
+    press(INPUT_ACTION_BACK, 5); // it never leaves by itself
     CHECK(!app.quit);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
-    press(INPUT_WISH_ACCEPT, 1); // "Quit" is chosen now
+    press(INPUT_ACTION_ACCEPT, 1); // "Quit" is chosen now
     CHECK(app.quit);
     end();
 }
@@ -519,23 +519,23 @@ static void play_tick(uint16_t keys)
 TEST(a_run_is_there_again_after_its_pause_and_options)
 {
     REQUIRE(begin("en"));
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_PLAY));
     CHECK_CONTAINS(app.run.session.level.path, "01-first-steps");
     for (int i = 0; i < 30; i++)
         play_tick(GAME_KEY_RIGHT);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_PAUSE);
     CHECK(!screen_runs(&app.screens));
-    press(INPUT_WISH_DOWN, 2);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 2);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_MAP);
     CHECK(!screen_runs(&app.screens));
-    press(INPUT_WISH_BACK, 1);
-    press(INPUT_WISH_DOWN, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_BACK, 1);
+    press(INPUT_ACTION_DOWN, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_OPTIONS);
-    press(INPUT_WISH_BACK, 2);
+    press(INPUT_ACTION_BACK, 2);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.current->tick, 30);
     CHECK(screen_steers(&app.screens));
@@ -546,14 +546,14 @@ static void click(const Box *box)
 {
     app.devices.input.pointer_x = (int32_t)(0.5 * (box->min.x + box->max.x));
     app.devices.input.pointer_y = (int32_t)(0.5 * (box->min.y + box->max.y));
-    press(INPUT_WISH_POINT, 1);
-    press(INPUT_WISH_CLICK, 1);
+    press(INPUT_ACTION_POINT, 1);
+    press(INPUT_ACTION_CLICK, 1);
 }
 
 TEST(the_mouse_chooses_and_drags)
 {
     REQUIRE(begin("en"));
-    REQUIRE(still_show(&app, "options-audio"));
+    REQUIRE(screenshot_show(&app, "options-audio"));
     draw();
     REQUIRE(app.screens.menu.spot_count > 3);
     Box slider = app.screens.menu.spots[0].slider;
@@ -562,13 +562,13 @@ TEST(the_mouse_chooses_and_drags)
     CHECK(half > 40 && half < 60);
     app.devices.input.pointer_x = (int32_t)slider.max.x + 90;
     app.devices.input.pointer_y = 600; // off the bar, but still held
-    press(INPUT_WISH_POINT, 1);
+    press(INPUT_ACTION_POINT, 1);
     CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER), 100);
-    press(INPUT_WISH_RELEASE, 1);
+    press(INPUT_ACTION_RELEASE, 1);
     app.devices.input.pointer_x = (int32_t)slider.min.x;
-    press(INPUT_WISH_POINT, 1);
+    press(INPUT_ACTION_POINT, 1);
     CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER), 100);
-    REQUIRE(still_show(&app, "options"));
+    REQUIRE(screenshot_show(&app, "options"));
     draw();
     click(&app.screens.menu.spots[1].box);
     CHECK_INT(app.screens.screen, SCREEN_SETTINGS);
@@ -579,19 +579,19 @@ TEST(the_mouse_chooses_and_drags)
 TEST(defaults_come_back_only_after_a_yes)
 {
     REQUIRE(begin("en"));
-    REQUIRE(still_show(&app, "options-audio"));
-    press(INPUT_WISH_LEFT, 3);
+    REQUIRE(screenshot_show(&app, "options-audio"));
+    press(INPUT_ACTION_LEFT, 3);
     int32_t lower = settings_get(&app.settings, SETTING_VOLUME_MASTER);
     CHECK(lower < settings_info(SETTING_VOLUME_MASTER)->initial);
-    press(INPUT_WISH_UP, 2);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_UP, 2);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_QUESTION);
-    press(INPUT_WISH_ACCEPT, 1); // "No" is chosen
+    press(INPUT_ACTION_ACCEPT, 1); // "No" is chosen
     CHECK_INT(app.screens.screen, SCREEN_SETTINGS);
     CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER), lower);
-    press(INPUT_WISH_ACCEPT, 1);
-    press(INPUT_WISH_DOWN, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_SETTINGS);
     CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER),
               settings_info(SETTING_VOLUME_MASTER)->initial);
@@ -602,14 +602,14 @@ TEST(defaults_come_back_only_after_a_yes)
 static uint32_t check_runs(bool unseen)
 {
     const Menu *menu = &app.screens.menu;
-    const ReplayShelf *shelf = &app.shelf.replays;
+    const ReplayList *saves = &app.saves.replays;
     uint32_t count = 0;
     size_t level = 0;
     for (uint32_t i = 0; i < menu->count; i++) {
         const MenuRow *row = &menu->rows[i];
         if (!row->help || !files_ends_in(row->help, ".jrp"))
             continue;
-        const ShelfReplay *replay = &shelf->list[row->subject];
+        const ListedReplay *replay = &saves->list[row->subject];
         CHECK(replay->unseen == unseen && replay->level >= level);
         level = replay->level;
         count++;
@@ -621,21 +621,21 @@ TEST(replays_come_level_by_level_and_tell_of_no_level_unasked)
 {
     Err err;
     REQUIRE(begin("en"));
-    const LevelsEntry *first = &app.shelf.levels.entries[1], *third = first + 2;
+    const LevelsEntry *first = &app.saves.levels.entries[1], *third = first + 2;
     Tries once = {.tries = 1, .ticks = SIM_TICK_RATE};
-    CHECK(tries_keep(&app.shelf.results, first->key, first->form, &once, &err));
-    CHECK(tries_keep(&app.shelf.results, third->key, third->form, &once, &err));
-    press(INPUT_WISH_DOWN, 4);
-    press(INPUT_WISH_ACCEPT, 1);
+    CHECK(tries_keep(&app.saves.results, first->key, first->form, &once, &err));
+    CHECK(tries_keep(&app.saves.results, third->key, third->form, &once, &err));
+    press(INPUT_ACTION_DOWN, 4);
+    press(INPUT_ACTION_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAYS));
-    uint32_t seen = check_runs(false), all = (uint32_t)app.shelf.replays.count;
-    CHECK_INT(app.shelf.replays.list[0].level, 1); // the first of all is a scene
-    CHECK_INT(seen, 6);      // an ordinary run, a quick one, and one that finds all, of both
-    press(INPUT_WISH_UP, 1); // around, to the last row
+    uint32_t seen = check_runs(false), all = (uint32_t)app.saves.replays.count;
+    CHECK_INT(app.saves.replays.list[0].level, 1); // the first of all is a scene
+    CHECK_INT(seen, 6);        // an ordinary run, a quick one, and one that finds all, of both
+    press(INPUT_ACTION_UP, 1); // around, to the last row
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "Runs of levels you have not seen");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(check_runs(true), all - seen);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(check_runs(false), seen);
     end();
 }
@@ -643,19 +643,19 @@ TEST(replays_come_level_by_level_and_tell_of_no_level_unasked)
 TEST(a_replay_is_verified_and_watched_and_left)
 {
     REQUIRE(begin("en"));
-    press(INPUT_WISH_DOWN, 4);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 4);
+    press(INPUT_ACTION_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAYS));
-    press(INPUT_WISH_ACCEPT, 1); // those of levels that nobody has seen: all
-    press(INPUT_WISH_DOWN, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1); // those of levels that nobody has seen: all
+    press(INPUT_ACTION_DOWN, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAY));
-    press(INPUT_WISH_DOWN, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_DOWN, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.verdict.verdict, REPLAY_VERIFIED);
     CHECK(app.screens.verdict.message[0] != '\0');
-    press(INPUT_WISH_UP, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_UP, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_PLAY));
     CHECK(app.run.session.watching);
     for (int i = 0; i < 5000 && app.screens.screen == SCREEN_PLAY; i++) {
@@ -664,10 +664,10 @@ TEST(a_replay_is_verified_and_watched_and_left)
     }
     CHECK_INT(app.screens.screen, SCREEN_WATCHED);
     CHECK_INT(app.run.session.report.verdict, REPLAY_VERIFIED);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_REPLAY);
     CHECK(!app.run.session.watching);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_REPLAYS);
     CHECK_INT(app.screens.menu.chosen, 2);
     end();
@@ -679,7 +679,7 @@ TEST(a_win_shows_its_splits_and_is_kept)
     Err err;
     Replay replay = {0};
     REQUIRE(begin("pl"));
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     harness_source_path(path, sizeof path, "levels/forest/01-first-steps.fast.jrp");
     REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
     for (uint32_t i = 0; i < replay.inputs.ticks + 100 && app.screens.screen == SCREEN_PLAY; i++) {
@@ -692,15 +692,15 @@ TEST(a_win_shows_its_splits_and_is_kept)
     CHECK_INT(app.run.win.run.ticks, replay.outcome_tick);
     CHECK_INT(app.run.win.par, replay.outcome_tick);
     levels_key(&context, app.run.session.level.path, key);
-    ResultsLevel kept = results_of(&app.shelf.results, key, app.run.win.run.form);
+    ResultsLevel kept = results_of(&app.saves.results, key, app.run.win.run.form);
     CHECK_INT(kept.of[RESULTS_PLAIN].ticks, replay.outcome_tick);
     CHECK_INT(kept.of[RESULTS_PLAIN].splits.count, app.run.win.run.splits.count);
     draw();
     CHECK(app.screens.tightest >= 0.75);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_MAP);
     CHECK_INT(app.screens.menu.chosen, 1); // the scene before it is 0
-    CHECK(app.shelf.levels.entries[1].best);
+    CHECK(app.saves.levels.entries[1].best);
     replay_free(&replay);
     end();
 }

@@ -143,7 +143,7 @@ TEST(a_slow_level_is_rewound_by_one_step_a_turn)
     WholeGame game;
     if (open_with(&game, NULL, 0)) {
         apply_setting(&game.app, SETTING_REWIND, 1);
-        run_begin(&game.app.run, &game.app.shelf);
+        run_begin(&game.app.run, &game.app.saves);
         virtual_clock_ticks_take(SLOW_TICK_MS);
         turns_play(&game, SLOW_TICK_MS);
         Rewind *rewind = &game.app.run.rewind;

@@ -80,7 +80,7 @@ static void open_input(void)
     touch_arrange(&input.touch, &layout, true, false);
 }
 
-static InputWish finger(Uint32 type, int id, Vec2 at)
+static InputAction finger(Uint32 type, int id, Vec2 at)
 {
     SDL_TouchFingerEvent event = {.type = type, .touchId = DEVICE, .fingerId = id};
     return input_finger(&input, &event, (int32_t)at.x, (int32_t)at.y, at);
@@ -96,7 +96,7 @@ TEST(a_thumb_on_the_left_is_a_stick_wherever_it_lands)
     open_input();
     Vec2 land = {300.0, 300.0};
     double radius = input.touch.layout.stick.radius;
-    CHECK_INT(finger(SDL_FINGERDOWN, 1, land), INPUT_WISH_NONE);
+    CHECK_INT(finger(SDL_FINGERDOWN, 1, land), INPUT_ACTION_NONE);
     CHECK(input.touch.shown);
     TickInput held = input_take(&input);
     CHECK(held.keys == 0 && held.stick_x == 0 && held.stick_y == 0);
@@ -316,7 +316,7 @@ static void tap_first_ring(void)
 {
     whole_game_turn(&game, 0); // draws the map
     const ScreenMap *map = &game.app.screens.map;
-    MapShape shape = map_shape_of(&game.app.shelf.levels, map->open);
+    MapShape shape = map_shape_of(&game.app.saves.levels, map->open);
     double radius = map_ring_radius(&shape, 0, 0);
     Vec2 ring = map_at(map_angle(radius, 0.5), radius);
     tap(vec2_add(map->corner, vec2_scale(ring, map->unit)));
@@ -352,7 +352,7 @@ TEST(fingers_make_a_level_from_the_title_and_edit_it_again)
     CHECK_INT(screens->screen, SCREEN_EDIT);
     whole_game_close(&game);
     REQUIRE(CHECK(whole_game_open_again(&game, SCREEN_TITLE)));
-    Levels *levels = &game.app.shelf.levels;
+    Levels *levels = &game.app.saves.levels;
     levels_read_own(levels, levels->shipped);
     screen_level_open(&game.app.screens, &levels->entries[levels->shipped]);
     REQUIRE(tap_row(TEXT_EDIT));
@@ -444,7 +444,7 @@ TEST(fingers_of_several_players_only_pause)
 {
     REQUIRE(open_game(SCREEN_PLAY));
     game.app.run.players = 2;
-    run_begin(&game.app.run, &game.app.shelf);
+    run_begin(&game.app.run, &game.app.saves);
     whole_game_turn(&game, 1);
     touch(SDL_FINGERDOWN, 1, shown()->jump.at);
     whole_game_turn(&game, 1);

@@ -233,10 +233,10 @@ static void next_start(Tour *tour)
     if (whole_game_open_again(&tour->game, SCREEN_TITLE)) {
         CHECK_INT(app->messages.language, texts_language_of("cs"));
         CHECK(is_bound(tour));
-        levels_read_all(&app->shelf.levels);
-        REQUIRE(CHECK(app->shelf.levels.count > 1));
-        const LevelsEntry *first = &app->shelf.levels.entries[1]; // after the opening scene
-        CHECK(results_of(&app->shelf.results, first->key, results_form(first->form))
+        levels_read_all(&app->saves.levels);
+        REQUIRE(CHECK(app->saves.levels.count > 1));
+        const LevelsEntry *first = &app->saves.levels.entries[1]; // after the opening scene
+        CHECK(results_of(&app->saves.results, first->key, results_form(first->form))
                   .of[RESULTS_PLAIN]
                   .ticks > 0);
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/last.jrp")));

@@ -29,7 +29,7 @@ enum { FORM = 7 };
 
 typedef struct Desk {
     LevelsEntry entries[LEVELS];
-    Shelf shelf;
+    Saves saves;
 } Desk;
 
 static void set_role(Desk *desk, int level, LevelRole role)
@@ -54,14 +54,14 @@ static bool desk_make(Desk *desk)
     desk->entries[ONE].teaches = desk->entries[TWO].teaches = true;
     desk->entries[ONE].of.seeds = desk->entries[TWO].of.seeds = desk->entries[SIX].of.seeds = 2;
     desk->entries[PRACTICE].practice = true;
-    desk->shelf.levels = (Levels){.worlds.count = 2,
+    desk->saves.levels = (Levels){.worlds.count = 2,
                                   .entries = desk->entries,
                                   .count = LEVELS,
                                   .shipped = LEVELS,
                                   .read = LEVELS};
     bool good = harness_temp_directory(folder, sizeof folder) &&
-                CHECK(results_open(&desk->shelf.results, folder, &err));
-    unlock_note(&desk->shelf.levels, &desk->shelf.results);
+                CHECK(results_open(&desk->saves.results, folder, &err));
+    unlock_note(&desk->saves.levels, &desk->saves.results);
     return good;
 }
 
@@ -75,8 +75,8 @@ static void win_with(Desk *desk, int level, uint64_t form, uint32_t seeds, Resul
                       .found = {.seeds = seeds},
                       .of = {.seeds = 2},
                       .kind = kind};
-    CHECK(results_keep(&desk->shelf.results, &run, &news, &err));
-    unlock_note(&desk->shelf.levels, &desk->shelf.results);
+    CHECK(results_keep(&desk->saves.results, &run, &news, &err));
+    unlock_note(&desk->saves.levels, &desk->saves.results);
 }
 
 static void win(Desk *desk, int level)
@@ -105,13 +105,13 @@ TEST(levels_that_teach_open_one_after_another)
     static Desk desk;
     REQUIRE(desk_make(&desk));
     CHECK_INT(open_set(&desk), BIT(OPENING) | BIT(ONE) | BIT(PRACTICE));
-    CHECK_INT(unlock_first(&desk.shelf.levels), OPENING);
+    CHECK_INT(unlock_first(&desk.saves.levels), OPENING);
     win(&desk, OPENING);
-    CHECK_INT(unlock_first(&desk.shelf.levels), ONE);
+    CHECK_INT(unlock_first(&desk.saves.levels), ONE);
     win(&desk, ONE);
     CHECK_INT(open_set(&desk), BIT(OPENING) | BIT(ONE) | BIT(TWO) | BIT(PRACTICE));
     CHECK_INT(desk.entries[THREE].unlock.needed - desk.entries[THREE].unlock.found, 1);
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 TEST(behind_them_three_are_open_and_each_win_opens_two)
@@ -132,7 +132,7 @@ TEST(behind_them_three_are_open_and_each_win_opens_two)
     CHECK(!is_open(&desk, BOSS));
     win(&desk, SIX);
     CHECK_INT(open_set(&desk), open | BIT(BOSS)); // all but two are won
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 TEST(the_boss_or_all_other_levels_open_the_next_world)
@@ -143,13 +143,13 @@ TEST(the_boss_or_all_other_levels_open_the_next_world)
     win(&desk, BOSS);
     CHECK(is_open(&desk, NEXT) && is_open(&desk, NEXT + 2) && is_open(&desk, CLOSING));
     CHECK(!is_open(&desk, NEXT + 3));
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
     REQUIRE(desk_make(&desk));
     for (int i = ONE; i <= SEVEN; i++)
         win(&desk, i);
     CHECK(is_open(&desk, NEXT));
     CHECK(!is_open(&desk, CLOSING)); // the scene after the boss
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 // A scene is no world: it waits for the levels that are to come before it.
@@ -163,11 +163,11 @@ TEST(a_scene_without_levels_waits_for_them)
         win(&desk, i);
     for (int i = NEXT; i <= NEXT_LAST; i++)
         CHECK(!is_open(&desk, i));
-    CHECK(!unlock_goes_on(&desk.shelf.levels));
+    CHECK(!unlock_goes_on(&desk.saves.levels));
     set_role(&desk, NEXT, LEVEL_ROLE_LEVEL);
     win(&desk, NEXT);
     CHECK(is_open(&desk, NEXT) && is_open(&desk, NEXT_LAST));
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 TEST(what_was_won_in_an_older_form_counts_and_what_was_begun_stays_open)
@@ -178,12 +178,12 @@ TEST(what_was_won_in_an_older_form_counts_and_what_was_begun_stays_open)
     REQUIRE(desk_make(&desk));
     win_with(&desk, ONE, FORM + 1, 0, RESULTS_ASSISTED);
     CHECK(is_open(&desk, TWO));
-    CHECK(tries_keep(&desk.shelf.results, desk.entries[SEVEN].key, FORM, &begun, &err));
-    CHECK(tries_keep(&desk.shelf.results, desk.entries[NEXT_LAST].key, FORM, &begun, &err));
-    unlock_note(&desk.shelf.levels, &desk.shelf.results);
+    CHECK(tries_keep(&desk.saves.results, desk.entries[SEVEN].key, FORM, &begun, &err));
+    CHECK(tries_keep(&desk.saves.results, desk.entries[NEXT_LAST].key, FORM, &begun, &err));
+    unlock_note(&desk.saves.levels, &desk.saves.results);
     CHECK(is_open(&desk, SEVEN) && !is_open(&desk, SIX));
     CHECK(is_open(&desk, NEXT_LAST) && is_open(&desk, NEXT));
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 TEST(who_is_stuck_may_go_on)
@@ -195,28 +195,28 @@ TEST(who_is_stuck_may_go_on)
         Tries tries = {.tries = 1, .ticks = way ? 10 * 60 * 60 : 60};
         for (int i = 0; i < 6 && way == 0; i++)
             tries_fall_at(&tries, i == 0 ? 1 : 2); // five at one flower are not enough
-        CHECK(tries_keep(&desk.shelf.results, desk.entries[ONE + way].key, FORM, &tries, &err));
-        unlock_note(&desk.shelf.levels, &desk.shelf.results);
+        CHECK(tries_keep(&desk.saves.results, desk.entries[ONE + way].key, FORM, &tries, &err));
+        unlock_note(&desk.saves.levels, &desk.saves.results);
         CHECK_INT(is_open(&desk, TWO + way), way);
         tries = (Tries){.ticks = 1};
         for (int i = 0; i < 6; i++)
             tries_fall_at(&tries, 2);
-        CHECK(tries_keep(&desk.shelf.results, desk.entries[ONE + way].key, FORM, &tries, &err));
-        unlock_note(&desk.shelf.levels, &desk.shelf.results);
+        CHECK(tries_keep(&desk.saves.results, desk.entries[ONE + way].key, FORM, &tries, &err));
+        unlock_note(&desk.saves.levels, &desk.saves.results);
         CHECK(is_open(&desk, TWO + way));
         CHECK(!results_won(&desk.entries[ONE + way].results, false));
     }
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 TEST(the_player_can_open_all_levels)
 {
     static Desk desk;
     REQUIRE(desk_make(&desk));
-    desk.shelf.levels.all_open = true;
-    unlock_note(&desk.shelf.levels, &desk.shelf.results);
+    desk.saves.levels.all_open = true;
+    unlock_note(&desk.saves.levels, &desk.saves.results);
     CHECK_INT(open_set(&desk), BIT(LEVELS) - 1);
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 TEST(half_of_the_seeds_of_its_world_open_an_inclusion)
@@ -233,12 +233,12 @@ TEST(half_of_the_seeds_of_its_world_open_an_inclusion)
     win_with(&desk, ONE, FORM, 2, RESULTS_ASSISTED); // the better of both counts
     CHECK_INT(hard->unlock.found, 2);
     CHECK(!is_open(&desk, HARD));
-    CHECK(unlock_next(&desk.shelf.levels) == hard);
+    CHECK(unlock_next(&desk.saves.levels) == hard);
     win_with(&desk, TWO, FORM, 1, RESULTS_TOGETHER);
     CHECK_INT(hard->unlock.found, 3);
     CHECK(is_open(&desk, HARD));
-    CHECK(unlock_next(&desk.shelf.levels) == NULL);
-    results_close(&desk.shelf.results);
+    CHECK(unlock_next(&desk.saves.levels) == NULL);
+    results_close(&desk.saves.results);
 }
 
 TEST(an_inclusion_stays_closed_until_the_seeds_of_all_levels_are_known)
@@ -247,12 +247,12 @@ TEST(an_inclusion_stays_closed_until_the_seeds_of_all_levels_are_known)
     REQUIRE(desk_make(&desk));
     for (int i = 0; i < HARD; i++)
         desk.entries[i].of.seeds = 0;
-    unlock_note(&desk.shelf.levels, &desk.shelf.results);
+    unlock_note(&desk.saves.levels, &desk.saves.results);
     CHECK(is_open(&desk, HARD)); // nothing to find
-    desk.shelf.levels.read = 2;
-    unlock_note(&desk.shelf.levels, &desk.shelf.results);
+    desk.saves.levels.read = 2;
+    unlock_note(&desk.saves.levels, &desk.saves.results);
     CHECK(!is_open(&desk, HARD));
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }
 
 // When all is won, the way leads to the first level with something that was never found, then to
@@ -262,7 +262,7 @@ TEST(when_all_is_won_the_way_leads_to_what_was_not_found)
     Err err;
     static Desk desk;
     REQUIRE(desk_make(&desk));
-    const Levels *levels = &desk.shelf.levels;
+    const Levels *levels = &desk.saves.levels;
     CHECK(unlock_goes_on(levels));
     for (int i = 0; i < LEVELS; i++)
         if (i != HARD && i != SEVEN)
@@ -272,8 +272,8 @@ TEST(when_all_is_won_the_way_leads_to_what_was_not_found)
     Tries stuck = {.ticks = 10 * 60 * 60}; // may go on without a win
     for (int i = 0; i < 6; i++)
         tries_fall_at(&stuck, 2);
-    CHECK(tries_keep(&desk.shelf.results, desk.entries[SEVEN].key, FORM, &stuck, &err));
-    unlock_note(&desk.shelf.levels, &desk.shelf.results);
+    CHECK(tries_keep(&desk.saves.results, desk.entries[SEVEN].key, FORM, &stuck, &err));
+    unlock_note(&desk.saves.levels, &desk.saves.results);
     CHECK(!unlock_goes_on(levels));
     CHECK_INT(unlock_first(levels), ONE); // it has two seeds
     win_with(&desk, ONE, FORM, 2, RESULTS_TOGETHER);
@@ -287,5 +287,5 @@ TEST(when_all_is_won_the_way_leads_to_what_was_not_found)
     win(&desk, HARD);
     CHECK_INT(unlock_missing(levels), LEVELS);
     CHECK_INT(unlock_first(levels), 0);
-    results_close(&desk.shelf.results);
+    results_close(&desk.saves.results);
 }

@@ -1,5 +1,5 @@
 # told.sh - shared by the scripts that start the game: waits for pictures in which something is
-# shown. The game tells of each picture on stderr (src/app/loop/tell.h). Nothing waits for a time: a
+# shown. The game tells of each picture on stderr (src/main/loop/tell.h). Nothing waits for a time: a
 # busy machine takes longer, and the scripts with it. Sourced after common.sh, not run.
 export JANTAR_TELL=1
 

@@ -72,7 +72,7 @@ static bool is_same(const char *a, const char *b)
 
 static bool is_touched(const PictureRow *row)
 {
-    return row->screen && still_is_touched(row->screen);
+    return row->screen && screenshot_is_touched(row->screen);
 }
 
 bool picture_row_goes_on(const PictureRow *row, const PictureRow *next)

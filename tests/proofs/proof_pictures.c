@@ -118,11 +118,11 @@ static bool screen_paint(Pictures *pictures, const PictureRow *row)
     App *app = pictures->app;
     Session session = app->run.session;
     Splits splits = app->run.splits;
-    still_open(app, "en");
-    bool good =
-        still_show(app, row->screen) && still_paint(app, true, row->debug, &pictures->raster);
+    screenshot_open(app, "en");
+    bool good = screenshot_show(app, row->screen) &&
+                screenshot_paint(app, true, row->debug, &pictures->raster);
     app->run.session = (Session){0};
-    still_close(app);
+    screenshot_close(app);
     loop_prepare(app, pictures->context, SCREEN_TITLE);
     app->run.session = session;
     app->run.splits = splits;
@@ -134,7 +134,7 @@ static bool row_paint(Pictures *pictures, const PictureRow *row)
     picture_keys_show(pictures->app, row->screen);
     return raster_resize(&pictures->raster, row->width, row->height) &&
            (row->screen ? screen_paint(pictures, row)
-                        : still_paint(pictures->app, false, row->debug, &pictures->raster));
+                        : screenshot_paint(pictures->app, false, row->debug, &pictures->raster));
 }
 
 static int picture_save(const Pictures *pictures, const char *name)

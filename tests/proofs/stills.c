@@ -8,7 +8,7 @@
 
 enum { LEFT_TICKS = 1234, LEFT_LEVEL = 9, FALLS = 17 };
 
-static const Still list[] = {
+static const Screenshot list[] = {
     {"touch-ring", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"result", SCREEN_COUNT, SCREEN_RESULT, 0},
     {"title-left", SCREEN_COUNT, SCREEN_TITLE, 0},
@@ -23,14 +23,14 @@ static const Still list[] = {
 };
 
 // Sets `win` as if the run so far had been won and stored.
-static void win(Run *run, Shelf *shelf)
+static void win(Run *run, Saves *saves)
 {
     char key[FILES_PATH_BYTES];
     RunWin *win = &run->win;
-    run_win(run, shelf);
+    run_win(run, saves);
     levels_key(run->context, run->session.level.path, key);
     win->counts = true;
-    win->news.before = results_of(&shelf->results, key, win->run.form).of[win->run.kind];
+    win->news.before = results_of(&saves->results, key, win->run.form).of[win->run.kind];
     win->news.fastest = win->news.before.ticks == 0 || win->run.ticks < win->news.before.ticks;
 }
 
@@ -79,10 +79,10 @@ static void falls(ScreenLevel *shown)
 }
 
 // Sets the list of levels as if the run of one with a long title had been left.
-static void left(Shelf *shelf, const CliContext *context, bool is_left)
+static void left(Saves *saves, const CliContext *context, bool is_left)
 {
-    Levels *levels = &shelf->levels;
-    shelf_note_kept(shelf, context);
+    Levels *levels = &saves->levels;
+    saves_note_kept(saves, context);
     if (!is_left || levels->count <= LEFT_LEVEL)
         return;
     levels->last = LEFT_LEVEL;
@@ -108,7 +108,7 @@ static void thumbs_lay(App *app)
     thumbs(&app->devices.input);
 }
 
-static void set(App *app, const Still *still)
+static void set(App *app, const Screenshot *still)
 {
     Run *run = &app->run;
     Screens *screens = &app->screens;
@@ -116,7 +116,7 @@ static void set(App *app, const Still *still)
     run->session.watching = watch || (run->session.watching && still->screen == SCREEN_WATCHED);
     run->player.paused = watch;
     run->practising = run->waiting = strcmp(still->name, "practice") == 0;
-    left(&app->shelf, app->context, strstr(still->name, "left") != NULL);
+    left(&app->saves, app->context, strstr(still->name, "left") != NULL);
     if (still->screen == SCREEN_LEVEL || still->screen == SCREEN_PAUSE ||
         still->screen == SCREEN_RESULT) {
         level(screens, strcmp(still->name, "level") == 0);
@@ -124,13 +124,13 @@ static void set(App *app, const Still *still)
     }
     own(screens, strcmp(still->name, "own-level") == 0);
     if (still->screen == SCREEN_RESULT)
-        win(run, &app->shelf);
+        win(run, &app->saves);
     if (still->screen == SCREEN_JOIN)
         join(screens->input);
-    app->still_ready = strcmp(still->name, "touch-ring") == 0 ? thumbs_lay : NULL;
+    app->screenshot_ready = strcmp(still->name, "touch-ring") == 0 ? thumbs_lay : NULL;
 }
 
 void stills_add(void)
 {
-    still_add(list, sizeof list / sizeof *list, set);
+    screenshot_add(list, sizeof list / sizeof *list, set);
 }

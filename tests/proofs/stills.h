@@ -1,5 +1,5 @@
 // stills.h - screens in states that only a play leads to, for pictures of them and for tests.
 #pragma once
 
-// Adds them to the screens that still_show() knows.
+// Adds them to the screens that screenshot_show() knows.
 void stills_add(void);

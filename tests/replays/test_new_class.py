@@ -152,9 +152,9 @@ class NewClass(unittest.TestCase):
         # without those that are for another system
         sources = [path for path in sources
                    if not (ROOT / path).exists() or str(ROOT / path) in built]
-        shutil.copy(ROOT / "src/main.c", self.folder / "src/main.c")
+        shutil.copy(ROOT / "src/main/main.c", self.folder / "src/main/main.c")
         with ThreadPoolExecutor(2) as pool:
-            failed = [text for text in pool.map(self.compile, [*sources, "src/main.c"]) if text]
+            failed = [text for text in pool.map(self.compile, [*sources, "src/main/main.c"]) if text]
         self.assertEqual(failed, [])
         self.assertIsNone(self.link())
 

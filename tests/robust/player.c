@@ -83,13 +83,13 @@ void player_hold(WholeGame *game, SDL_Scancode key, uint32_t ticks)
 
 void player_pause(WholeGame *game)
 {
-    run_save(&game->app.run, &game->app.shelf);
+    run_save(&game->app.run, &game->app.saves);
 }
 
 void player_start_again(WholeGame *game)
 {
-    run_save(&game->app.run, &game->app.shelf);
-    run_begin(&game->app.run, &game->app.shelf);
+    run_save(&game->app.run, &game->app.saves);
+    run_begin(&game->app.run, &game->app.saves);
     whole_game_turn(game, 0);
 }
 

@@ -79,7 +79,7 @@ static void start_again(WholeGame *game, int line)
 {
     player_pause(game);
     tell(line, TOLD_RUN, 0, 0);
-    run_begin(&game->app.run, &game->app.shelf);
+    run_begin(&game->app.run, &game->app.saves);
     whole_game_turn(game, 0);
 }
 
@@ -154,7 +154,7 @@ static void live(WholeGame *game, int line, Death death, unsigned seed)
     if (recv(line, &word, 1, 0) != 1)
         _exit(1);
     tell(line, TOLD_RUN, 0, 0);
-    run_begin(&game->app.run, &game->app.shelf);
+    run_begin(&game->app.run, &game->app.saves);
     screen_reset(&game->app.screens, SCREEN_PLAY);
     for (;;)
         do_something(game, line);

@@ -36,7 +36,7 @@ static void play(WholeGame *game)
         whole_game_turn(game, 0);
         screen_pop(&app->screens);
     }
-    run_begin(&app->run, &app->shelf);
+    run_begin(&app->run, &app->saves);
     screen_reset(&app->screens, SCREEN_PLAY);
     player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
     whole_game_turn(game, 200); // until the result is shown

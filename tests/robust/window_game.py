@@ -1,7 +1,7 @@
 """The real program in a real window, with a player who presses keys at random.
 
 Shared by the scripts of this folder. Needs a display with openbox, xdotool and wmctrl. Nothing here
-waits for a time: the game tells of each picture (src/app/loop/tell.h).
+waits for a time: the game tells of each picture (src/main/loop/tell.h).
 """
 import importlib.util
 import json

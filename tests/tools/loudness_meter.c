@@ -10,12 +10,12 @@
 enum { BLOCK_STEPS = 4, LONG_STEPS = 30, TAPS = 24, PHASES = 4 };
 
 // The two filters of BS.1770 for any rate, from the analogue ones.
-static void filters_init(MeterFilter *shelf, MeterFilter *high)
+static void filters_init(MeterFilter *saves, MeterFilter *high)
 {
     double k = tan(PI * 1681.974450955533 / METER_RATE), q = 0.7071752369554196;
     double vh = pow(10.0, 3.999843853973347 / 20.0), vb = pow(vh, 0.4996667741545416);
     double whole = 1.0 + k / q + k * k;
-    *shelf = (MeterFilter){.b = {(vh + vb * k / q + k * k) / whole, 2.0 * (k * k - vh) / whole,
+    *saves = (MeterFilter){.b = {(vh + vb * k / q + k * k) / whole, 2.0 * (k * k - vh) / whole,
                                  (vh - vb * k / q + k * k) / whole},
                            .a = {2.0 * (k * k - 1.0) / whole, (1.0 - k / q + k * k) / whole}};
     k = tan(PI * 38.13547087602444 / METER_RATE);

@@ -15,7 +15,7 @@ typedef struct MeterFilter {
 } MeterFilter;
 
 typedef struct Meter {
-    MeterFilter filters[2][2];      // of each side: the head's shelf, then a high-pass
+    MeterFilter filters[2][2];      // of each side: the head's saves, then a high-pass
     double past[2][24];             // the last samples of each side, for the true peak
     double peak;                    // true peak, 1: full scale
     double power[METER_STEPS_MOST]; // of both sides in each step of 0.1 s

@@ -1,5 +1,5 @@
-// library.js - the functions that the program takes from its page: src/app/loop/page_calls.h,
-// src/app/sound/page_sound.h and src/app/devices/link_out_page.c. They are linked into the program
+// library.js - the functions that the program takes from its page: src/main/loop/page_calls.h,
+// src/shell/sound/page_sound.h and src/shell/window/link_out_page.c. They are linked into the program
 // and ask the object `page` of page.js.
 mergeInto(LibraryManager.library, {
     // SDL's sound calls these without saying so.
@@ -38,7 +38,7 @@ mergeInto(LibraryManager.library, {
         Module['page'].linkGive(UTF8ToString(link));
     },
 
-    // Long jobs (src/app/jobs/job_page.c): page_job() is called with nothing else on the stack, and
+    // Long jobs (src/player/jobs/job_page.c): page_job() is called with nothing else on the stack, and
     // page_yield() lets the browser show a frame before it returns. Asyncify pauses the frames.
     page_job_soon: function(job) {
         setTimeout(function() { Module['_page_job'](job); }, 0);

@@ -209,7 +209,7 @@ static void look_at_file(Editor *editor, Messages *messages)
     free(report);
 }
 
-void editor_poll(Editor *editor, Run *run, Shelf *shelf)
+void editor_poll(Editor *editor, Run *run, Saves *saves)
 {
     LevelMessage refusal;
     run->edited = true;
@@ -220,7 +220,7 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
         return;
     look_at_file(editor, run->messages);
     EditorFollowed followed =
-        editor_follow_poll(&editor->follow, editor->edit, run, shelf, &refusal);
+        editor_follow_poll(&editor->follow, editor->edit, run, saves, &refusal);
     if (followed == EDITOR_FOLLOWED_TAKEN && editor_follow_is_up(&editor->follow, editor->edit))
         shown_keep(editor);
     if (followed == EDITOR_FOLLOWED_REFUSED &&

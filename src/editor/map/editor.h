@@ -158,7 +158,7 @@ bool editor_is_of(const Editor *editor, const Run *run);
 void editor_return(Editor *editor, const Run *run);
 
 // Lets the game follow, and looks at the file. Call it once a frame while the editor is open.
-void editor_poll(Editor *editor, Run *run, Shelf *shelf);
+void editor_poll(Editor *editor, Run *run, Saves *saves);
 
 // The player plays on. Returns false if the editor holds nothing worth keeping: a copy that was
 // never changed. The caller then closes it.

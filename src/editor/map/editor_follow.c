@@ -83,13 +83,13 @@ static void tell_wait(const EditorFollow *follow)
                 (unsigned long long)(SDL_GetTicks64() - follow->begun_ms));
 }
 
-static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf, LevelMessage *refusal)
+static EditorFollowed load_end(EditorFollow *follow, Run *run, Saves *saves, LevelMessage *refusal)
 {
     SessionLoad *load = job_end(follow->loading);
     bool good = session_load_is_good(load);
     follow->loading = NULL;
     if (good) {
-        run_take_edited(run, shelf, load);
+        run_take_edited(run, saves, load);
         follow->taken = follow->wanted;
         tell_wait(follow);
         follow->taken_key = follow->wanted_key;
@@ -151,13 +151,13 @@ static void check_end(EditorFollow *follow)
 
 // --- both ----------------------------------------------------------------------------------------
 
-EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Shelf *shelf,
+EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Saves *saves,
                                   LevelMessage *refusal)
 {
     uint64_t now = edit_revision(edit);
     EditorFollowed followed = EDITOR_FOLLOWED_NOTHING;
     if (follow->loading && job_is_done(follow->loading))
-        followed = load_end(follow, run, shelf, refusal);
+        followed = load_end(follow, run, saves, refusal);
     bool behind = follow->taken != now || follow->taken_key != follow->hidden.key;
     if (!follow->loading && behind && follow->refused != now)
         load_begin(follow, edit, &run->session);

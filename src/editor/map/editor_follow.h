@@ -38,7 +38,7 @@ typedef enum EditorFollowed {
 
 // Begins to load and check the map if it has changed, and takes what is ready. `edit` must not be
 // in a step. `refusal` gets the first error. Call it once a frame.
-EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Shelf *shelf,
+EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Saves *saves,
                                   LevelMessage *refusal);
 
 // True if the session shows the map as it is now.

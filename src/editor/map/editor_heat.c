@@ -271,9 +271,9 @@ void editor_heat_end(EditorHeat *heat)
     *heat = (EditorHeat){0};
 }
 
-void editor_heat_note(EditorHeat *heat, const Edit *edit, const Run *run, const Shelf *shelf)
+void editor_heat_note(EditorHeat *heat, const Edit *edit, const Run *run, const Saves *saves)
 {
-    Tries tries = run_tries(run, shelf);
+    Tries tries = run_tries(run, saves);
     if (tries.place_count == 0)
         return;
     heat->own = tries;

@@ -57,7 +57,7 @@ typedef struct EditorHeat {
 
 // Notes the player's falls in the level that the run plays, which is the map's present revision.
 // Without any the older ones stay.
-void editor_heat_note(EditorHeat *heat, const Edit *edit, const Run *run, const Shelf *shelf);
+void editor_heat_note(EditorHeat *heat, const Edit *edit, const Run *run, const Saves *saves);
 
 // Sends the bots through the map as it is now. `from` is the level that it may be a copy of; runs
 // that show the way, and what its player knows, are looked for beside both. `edit` must not be in a

@@ -69,7 +69,7 @@ static bool run_wins(const Replay *replay, const LevelDesc *desc, const Job *job
     return wins;
 }
 
-static void run_look(EditorLooking *looking, const char *path, ShelfKind kind,
+static void run_look(EditorLooking *looking, const char *path, ListedKind kind,
                      const LevelDesc *desc, const Job *job)
 {
     Err err;
@@ -96,7 +96,7 @@ static void beside_look(EditorLooking *looking, const char *level, const LevelDe
     char path[FILES_PATH_BYTES];
     for (size_t i = 0; i < sizeof ends / sizeof *ends && job_is_wanted(job); i++)
         if (files_with_end(level, ends[i], path, sizeof path))
-            run_look(looking, path, replay_shelf_shipped_kind(path), desc, job);
+            run_look(looking, path, replay_list_shipped_kind(path), desc, job);
 }
 
 // Plays the player's own runs of a level. Falls and saves have not won, so they are left out.
@@ -112,8 +112,8 @@ static void own_look(EditorLooking *looking, const char *level, const LevelDesc 
     if (!files_list(folder, ".jrp", false, &files, &err))
         return;
     for (size_t i = 0; i < files.count && job_is_wanted(job); i++) {
-        ShelfKind kind = replay_shelf_own_kind(files.paths[i]);
-        if (kind == SHELF_BEST || kind == SHELF_TOGETHER || kind == SHELF_LEVEL_LAST)
+        ListedKind kind = replay_list_own_kind(files.paths[i]);
+        if (kind == LISTED_BEST || kind == LISTED_TOGETHER || kind == LISTED_LEVEL_LAST)
             run_look(looking, files.paths[i], kind, desc, job);
     }
     files_list_free(&files);

@@ -12,7 +12,7 @@ enum { EDITOR_RUNS_MAX = 12 };
 
 // A recorded run that won the level as it was then.
 typedef struct EditorRun {
-    ShelfKind kind;
+    ListedKind kind;
     bool wins;      // it still does
     uint32_t ticks; // to the win
 } EditorRun;

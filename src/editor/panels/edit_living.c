@@ -137,12 +137,12 @@ void edit_draw_living(Page *page, const Screens *screens, EditScreen *edit)
 
 // --- runs ----------------------------------------------------------------------------------------
 
-static const TextId run_texts[] = {[SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
-                                   [SHELF_BEST] = TEXT_REPLAY_BEST,
-                                   [SHELF_TOGETHER] = TEXT_REPLAY_TOGETHER,
-                                   [SHELF_SHOWN] = TEXT_REPLAY_SHOWN,
-                                   [SHELF_FAST] = TEXT_REPLAY_FAST,
-                                   [SHELF_ALL] = TEXT_REPLAY_ALL};
+static const TextId run_texts[] = {[LISTED_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
+                                   [LISTED_BEST] = TEXT_REPLAY_BEST,
+                                   [LISTED_TOGETHER] = TEXT_REPLAY_TOGETHER,
+                                   [LISTED_SHOWN] = TEXT_REPLAY_SHOWN,
+                                   [LISTED_FAST] = TEXT_REPLAY_FAST,
+                                   [LISTED_ALL] = TEXT_REPLAY_ALL};
 
 // A dot is green and full, or red and crossed; a ring while the run is still being played.
 static void dot_draw(Page *page, Vec2 at, const EditorRun *run, bool known)

@@ -57,7 +57,7 @@ static void show(Screens *screens, EditScreen *edit, const ReplayBytes *bytes)
         messages_complain(screens->messages, &err);
         return;
     }
-    run_save(run, screens->shelf);
+    run_save(run, screens->saves);
     if (!play_keep(edit, run))
         return;
     edit->breaks_run = run->recorder.recording;

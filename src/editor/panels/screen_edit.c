@@ -53,8 +53,8 @@ void screen_edit_open(Screens *screens)
     Run *run = screens->run;
     if (run->session.watching || run->won_ticks > 0 || !edit || !editor_get(screens, edit))
         return;
-    run_save(run, screens->shelf);
-    editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->shelf);
+    run_save(run, screens->saves);
+    editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->saves);
     edit->leaving = EDIT_LEAVES_NOT;
     edit->pans = edit->space = edit->panels = edit->asks = edit->ring = edit->more = false;
     edit->level_sheet = false;
@@ -217,7 +217,7 @@ static void leave(Screens *screens)
     }
     screen_reset(screens, SCREEN_PLAY);
     if (leaving != EDIT_LEAVES_ON)
-        run_begin_from(screens->run, screens->shelf,
+        run_begin_from(screens->run, screens->saves,
                        leaving == EDIT_LEAVES_HERE ? &edit->leaves_at : NULL);
     run_skip_time(screens->run);
 }
@@ -228,7 +228,7 @@ void screen_edit_poll(Screens *screens, double seconds)
     if (screens->screen != SCREEN_EDIT || !edit || !edit->editor)
         return;
     edit_pad_poll(screens, edit, seconds);
-    editor_poll(edit->editor, screens->run, screens->shelf);
+    editor_poll(edit->editor, screens->run, screens->saves);
     edit_lesson_poll(screens, edit, seconds);
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||
@@ -282,7 +282,7 @@ static void save(Screens *screens)
     edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
     edit->then = EDIT_DO_NOTHING;
     edit->panels = edit->asks; // keys choose the answer
-    levels_reread_own(&screens->shelf->levels);
+    levels_reread_own(&screens->saves->levels);
 }
 
 // Others get what is in the file.
@@ -298,7 +298,7 @@ static void share(Screens *screens)
 static void answer(Screens *screens, EditorAnswer wanted)
 {
     editor_answer(screens->edit->editor, screens->run, wanted);
-    levels_reread_own(&screens->shelf->levels);
+    levels_reread_own(&screens->saves->levels);
     screens->edit->asks = screens->edit->panels = false;
 }
 
@@ -731,11 +731,11 @@ static void draw(Page *page, Screens *screens)
 // --- presses -------------------------------------------------------------------------------------
 
 // Everything is handled as events. What is left means the same as elsewhere, or nothing.
-static bool wish(Screens *screens, InputWish wanted)
+static bool action(Screens *screens, InputAction wanted)
 {
     (void)screens;
-    return wanted != INPUT_WISH_QUIT && wanted != INPUT_WISH_SCREENSHOT &&
-           wanted != INPUT_WISH_DEBUG;
+    return wanted != INPUT_ACTION_QUIT && wanted != INPUT_ACTION_SCREENSHOT &&
+           wanted != INPUT_ACTION_DEBUG;
 }
 
 // Another window has the focus: what is held counts as released.
@@ -782,4 +782,4 @@ bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
     }
 }
 
-const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, wish, 1.0};
+const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, action, 1.0};

@@ -16,7 +16,7 @@ static const char level_name[] = "forest/01-first-steps", folder_name[] = "bench
 
 static void press_pause(App *app)
 {
-    loop_wish(app, INPUT_WISH_BACK);
+    loop_action(app, INPUT_ACTION_BACK);
 }
 
 static void open_options(App *app)

@@ -31,7 +31,7 @@ int picture_size_take(const char *command, const char *text, uint32_t *width, ui
 void picture_keys_show(App *app, const char *screen)
 {
     Glyph keys[VIEW_KEYS];
-    app->devices.input.touch.shown = screen && still_is_touched(screen);
+    app->devices.input.touch.shown = screen && screenshot_is_touched(screen);
     for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
         bindings_reset(&app->devices.input.bindings, (BindingDevice)device);
     glyphs_hero(&app->devices.input, keys);

@@ -103,10 +103,10 @@ static int take_screen(void *self, const char *text)
 {
     ShotOptions *options = self;
     char names[1024] = "";
-    for (uint32_t i = 0; still_name(i); i++) {
-        if (strcmp(still_name(i), text) == 0)
+    for (uint32_t i = 0; screenshot_name(i); i++) {
+        if (strcmp(screenshot_name(i), text) == 0)
             options->screen = text;
-        snprintf(names + strlen(names), sizeof names - strlen(names), " %s", still_name(i));
+        snprintf(names + strlen(names), sizeof names - strlen(names), " %s", screenshot_name(i));
     }
     return options->screen ? CLI_OK
                            : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
@@ -214,7 +214,7 @@ static bool plain_paint(const Session *session, const ShotOptions *options, Rast
 static bool picture_paint(App *app, const ShotOptions *options, Raster *raster)
 {
     return options->plain ? plain_paint(&app->run.session, options, raster)
-                          : still_paint(app, options->screen != NULL, options->debug, raster);
+                          : screenshot_paint(app, options->screen != NULL, options->debug, raster);
 }
 
 // Sets the size of a picture of the whole map.
@@ -333,11 +333,11 @@ int app_shot(CliContext *context, int argc, char **argv)
     if (!options.plain)
         code = moment_reach(&app.run, &options);
     if (code == CLI_OK && options.screen) {
-        still_open(&app, context->lang);
-        still_show(&app, options.screen);
+        screenshot_open(&app, context->lang);
+        screenshot_show(&app, options.screen);
     }
     if (code == CLI_OK)
         code = picture_make(&app, context, &options);
-    still_close(&app);
+    screenshot_close(&app);
     return code;
 }

@@ -31,7 +31,7 @@ typedef struct App {
     Settings settings;
     Messages messages;
     Devices devices;
-    Shelf shelf;
+    Saves saves;
     Run run;
     Screens screens;
     Apply apply;
@@ -48,6 +48,6 @@ typedef struct App {
     bool debug;            // the debug overlay is shown
     bool screenshot;       // the next frame is saved as a screenshot
     // Called when the controls for fingers are laid out in a picture without a window; or NULL.
-    void (*still_ready)(struct App *app);
+    void (*screenshot_ready)(struct App *app);
     bool quit;
 } App;

@@ -158,8 +158,8 @@ static void apply_group(App *app, SettingGroup group)
         break;
     case SETTING_GROUP_GAME:
         apply_language(app);
-        app->shelf.levels.all_open = is_on(settings, SETTING_ALL_LEVELS_OPEN);
-        unlock_note(&app->shelf.levels, &app->shelf.results);
+        app->saves.levels.all_open = is_on(settings, SETTING_ALL_LEVELS_OPEN);
+        unlock_note(&app->saves.levels, &app->saves.results);
         apply_input(settings, &app->devices.input);
         apply_taste(settings, &app->run.session);
         break;

@@ -20,8 +20,8 @@ void apply_setting(App *app, SettingId id, int32_t value);
 bool apply_binding(App *app, BindingDevice device, BindingAction action, int slot,
                    BindingSource source);
 
-// Opens the languages of the data and the user folder. Returns false with the first problem of their
-// files, or with the languages that there are if --lang names none of them.
+// Opens the languages of the data and the user folder. Returns false with the first problem of
+// their files, or with the languages that there are if --lang names none of them.
 bool apply_languages(const CliContext *context, Err *err);
 
 // Resets a group of settings, or the bindings of a device, to the defaults and applies them.

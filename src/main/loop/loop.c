@@ -385,8 +385,8 @@ static void picture_draw(App *app)
     uint64_t start = SDL_GetPerformanceCounter();
     Run *run = &app->run;
     if (!screen_steers(&app->screens)) {
-        levels_read_one(&app->shelf.levels);
-        levels_poll_own(&app->shelf.levels);
+        levels_read_one(&app->saves.levels);
+        levels_poll_own(&app->saves.levels);
     }
     touch_follow(app);
     ViewFrame frame = frame_of(app);
@@ -474,13 +474,13 @@ static void carry_out(App *app, const ScreenRequest *request)
     }
 }
 
-void loop_wish(App *app, InputWish wish)
+void loop_action(App *app, InputAction action)
 {
     ScreenRequest request;
-    if (wish == INPUT_WISH_FULLSCREEN)
+    if (action == INPUT_ACTION_FULLSCREEN)
         apply_setting(app, SETTING_FULLSCREEN, !settings_get(&app->settings, SETTING_FULLSCREEN));
     else
-        screen_wish(&app->screens, wish, devices_pointer(&app->devices));
+        screen_action(&app->screens, action, devices_pointer(&app->devices));
     while (screen_take_request(&app->screens, &request))
         carry_out(app, &request);
 }
@@ -511,12 +511,12 @@ static void drops_take(App *app)
     files_list_free(&dropped);
 }
 
-// Takes the next press or other event, which is INPUT_WISH_NONE for the screens. False if there is
-// none.
-static bool take_event(App *app, InputWish *wish)
+// Takes the next press or other event, which is INPUT_ACTION_NONE for the screens. False if there
+// is none.
+static bool take_event(App *app, InputAction *action)
 {
     SDL_Event event;
-    *wish = INPUT_WISH_NONE;
+    *action = INPUT_ACTION_NONE;
     if (!SDL_PollEvent(&event))
         return false;
     tell_event(app, &event);
@@ -530,22 +530,22 @@ static bool take_event(App *app, InputWish *wish)
         drop_note(app, event.drop.file);
     if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION ||
         event.type == SDL_FINGERUP) {
-        *wish = touch_finger(app, &event.tfinger);
+        *action = touch_finger(app, &event.tfinger);
         return true;
     }
-    *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
-                                               : input_event(&app->devices.input, &event);
+    *action = screen_type(&app->screens, &event) ? INPUT_ACTION_NONE
+                                                 : input_event(&app->devices.input, &event);
     if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
-        *wish != INPUT_WISH_FULLSCREEN)
-        *wish = INPUT_WISH_NONE;
+        *action != INPUT_ACTION_FULLSCREEN)
+        *action = INPUT_ACTION_NONE;
     return true;
 }
 
 static void events_handle(App *app)
 {
-    InputWish wish;
-    while (take_event(app, &wish))
-        loop_wish(app, wish);
+    InputAction action;
+    while (take_event(app, &action))
+        loop_action(app, action);
 }
 
 // A RunWait: keeps the window alive while a level is loaded. Going back or quitting gives it up;
@@ -553,11 +553,11 @@ static void events_handle(App *app)
 static bool wait_for_level(void *data, bool told)
 {
     App *app = data;
-    InputWish wish;
+    InputAction action;
     bool wanted = true;
-    while (take_event(app, &wish)) {
-        wanted = wanted && wish != INPUT_WISH_BACK && wish != INPUT_WISH_CANCEL;
-        app->quit = app->quit || wish == INPUT_WISH_QUIT;
+    while (take_event(app, &action)) {
+        wanted = wanted && action != INPUT_ACTION_BACK && action != INPUT_ACTION_CANCEL;
+        app->quit = app->quit || action == INPUT_ACTION_QUIT;
     }
     uint64_t now = SDL_GetPerformanceCounter();
     app->woken = app->wall();
@@ -595,10 +595,10 @@ static void wake(App *app)
 {
     Devices *devices = &app->devices;
     input_release(&devices->input);
-    loop_wish(app, INPUT_WISH_PAUSE);
+    loop_action(app, INPUT_ACTION_PAUSE);
     if (app->run.session.watching)
         app->run.player.paused = true;
-    loop_wish(app, input_pads_refresh(&devices->input));
+    loop_action(app, input_pads_refresh(&devices->input));
     loop_wake_sound(app);
     run_skip_time(&app->run);
 }
@@ -617,12 +617,12 @@ void loop_turn(App *app)
     (void)jobs_work(&app->rest.ended);
     wake_look(app);
     events_handle(app);
-    loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
+    loop_action(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
     drops_take(app);
     window_show_pointer(screen_shows_pointer(&app->screens));
     apply_poll(app);
     handover_look(app);
-    run_poll_level(&app->run, &app->shelf);
+    run_poll_level(&app->run, &app->saves);
     uint64_t start = SDL_GetPerformanceCounter();
     if (advance(&app->screens, &app->devices))
         app->times.tick = milliseconds(SDL_GetPerformanceCounter() - start);
@@ -641,13 +641,13 @@ void loop_turn(App *app)
 static bool has_work(const App *app)
 {
     const Run *run = &app->run;
-    const Levels *levels = &app->shelf.levels;
+    const Levels *levels = &app->saves.levels;
     uint32_t ended;
     bool jobs = jobs_work(&ended) || ended != app->rest.ended;
     bool reads = levels->read < levels->shipped && !screen_steers(&app->screens);
     bool seeks = run->session.watching && run->player.wanted > 0;
     return jobs || reads || seeks || screen_saves_work(&app->screens) ||
-           app->devices.input.repeat.wish != INPUT_WISH_NONE;
+           app->devices.input.repeat.action != INPUT_ACTION_NONE;
 }
 
 uint32_t loop_rest_ms(const App *app)
@@ -673,7 +673,7 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
                          .input = input,
                          .messages = &app->messages},
                  .screens = {.run = &app->run,
-                             .shelf = &app->shelf,
+                             .saves = &app->saves,
                              .settings = &app->settings,
                              .input = input,
                              .messages = &app->messages,
@@ -695,8 +695,8 @@ bool loop_open(App *app, Err *err)
         return false;
     Err unrecovered, unread;
     bool recovered = recorder_recover(app->context, &unrecovered);
-    bool read = shelf_open(&app->shelf, app->context, &unread);
-    apply_begin(app); // after the shelf was opened: some settings are about levels
+    bool read = saves_open(&app->saves, app->context, &unread);
+    apply_begin(app); // after the saves were opened: some settings are about levels
     app->run.wait = wait_for_level;
     app->run.wait_data = app;
     if (!app->devices.audio.open && app->messages.seconds <= 0.0)
@@ -709,7 +709,7 @@ bool loop_open(App *app, Err *err)
     if (app->run.session.watching)
         run_begin_watching(&app->run);
     else if (app->screens.screen == SCREEN_PLAY)
-        run_begin(&app->run, &app->shelf);
+        run_begin(&app->run, &app->saves);
     if (app->run.players > 1)
         screen_join(&app->screens, SCREEN_JOIN_START);
     if (app->screens.screen == SCREEN_TITLE && app->settings.first)
@@ -721,7 +721,7 @@ bool loop_open(App *app, Err *err)
 void loop_close(App *app)
 {
     if (app->devices.window.window) {
-        run_save(&app->run, &app->shelf);
+        run_save(&app->run, &app->saves);
         devices_close(&app->devices);
     }
     handover_close(&app->handover);
@@ -733,7 +733,7 @@ void loop_close(App *app)
     film_making_leave(&app->screens.film);
     files_list_free(&app->dropped);
     run_close(&app->run);
-    shelf_close(&app->shelf);
+    saves_close(&app->saves);
     draw_list_free(&app->list);
     SDL_Quit();
 }

@@ -13,7 +13,7 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen);
 // meanwhile. False with a message if there is no window. Call loop_close() in either case.
 bool loop_open_window(App *app, Err *err);
 
-// Opens what loop_open_window() opens, if that was not done, and the shelf; the session must be
+// Opens what loop_open_window() opens, if that was not done, and the saves; the session must be
 // open. False with a message if there is no window. Call loop_close() in either case.
 bool loop_open(App *app, Err *err);
 
@@ -37,7 +37,7 @@ int64_t loop_wall(void);
 void loop_wake_sound(App *app);
 
 // Carries out one press of the player.
-void loop_wish(App *app, InputWish wish);
+void loop_action(App *app, InputAction action);
 
 // Saves everything unsaved and closes all parts.
 void loop_close(App *app);
@@ -50,33 +50,34 @@ int app_loop(App *app, const char *command);
 
 // Opens what the screens show besides the world: settings, levels, results, replays. The session
 // must be open. `language` is that of the program's texts.
-void still_open(App *app, const char *locale);
+void screenshot_open(App *app, const char *locale);
 
-// Closes what still_open() opened, and the session.
-void still_close(App *app);
+// Closes what screenshot_open() opened, and the session.
+void screenshot_close(App *app);
 
 // A screen as a picture shows it.
-typedef struct Still {
+typedef struct Screenshot {
     const char *name;
     ScreenId below, screen; // SCREEN_COUNT: there is none below
     uint32_t subject;       // as in screen_push()
-} Still;
+} Screenshot;
 
 // Adds screens, and what sets the state of the game for each that is shown, these or others. For
 // tests: a play leads there, too. NULL: nothing.
-void still_add(const Still *list, uint32_t count, void (*set)(App *app, const Still *still));
+void screenshot_add(const Screenshot *list, uint32_t count,
+                    void (*set)(App *app, const Screenshot *still));
 
 // Returns the name of screen `number`, counted from 0: "title", "levels", "options-video" ...; NULL
 // after the last.
-const char *still_name(uint32_t number);
+const char *screenshot_name(uint32_t number);
 
 // True if fingers are used on the screen of this name.
-bool still_is_touched(const char *name);
+bool screenshot_is_touched(const char *name);
 
 // Switches to the screen of that name over the current moment of the session. False if there is
 // none.
-bool still_show(App *app, const char *name);
+bool screenshot_show(App *app, const char *name);
 
-// Paints the current moment of the session, with `screen` also the screen set by still_show().
+// Paints the current moment of the session, with `screen` also the screen set by screenshot_show().
 // False if memory runs out.
-bool still_paint(App *app, bool screen, bool debug, Raster *raster);
+bool screenshot_paint(App *app, bool screen, bool debug, Raster *raster);

@@ -69,9 +69,9 @@ EMSCRIPTEN_KEEPALIVE void page_hidden(void)
 {
     if (!running)
         return;
-    loop_wish(running, INPUT_WISH_PAUSE);
+    loop_action(running, INPUT_ACTION_PAUSE);
     loop_turn(running);
-    run_save(&running->run, &running->shelf);
+    run_save(&running->run, &running->saves);
     apply_save(running);
 }
 

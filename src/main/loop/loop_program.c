@@ -68,7 +68,7 @@ static void keep_at_exit(void)
     if (!unsaved)
         return;
     fprintf(stderr, "jantar: the display is gone; what was played and set is kept\n");
-    run_save(&unsaved->run, &unsaved->shelf);
+    run_save(&unsaved->run, &unsaved->saves);
     apply_save(unsaved);
 }
 

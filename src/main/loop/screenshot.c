@@ -8,7 +8,7 @@
 
 enum { WAITS = 1 }; // subject of a scene
 
-static const Still stills[] = {
+static const Screenshot stills[] = {
     {"title", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"play", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"touch", SCREEN_COUNT, SCREEN_PLAY, 0},
@@ -63,29 +63,30 @@ enum { STILLS = sizeof stills / sizeof *stills, SAVES_MS = 10000 };
 
 // What was added.
 static struct {
-    const Still *list;
+    const Screenshot *list;
     uint32_t count;
-    void (*set)(App *app, const Still *still);
+    void (*set)(App *app, const Screenshot *still);
 } more;
 
-void still_add(const Still *list, uint32_t count, void (*set)(App *app, const Still *still))
+void screenshot_add(const Screenshot *list, uint32_t count,
+                    void (*set)(App *app, const Screenshot *still))
 {
     more.list = list;
     more.count = count;
     more.set = set;
 }
 
-static const Still *still_at(uint32_t number)
+static const Screenshot *screenshot_at(uint32_t number)
 {
     if (number < STILLS)
         return &stills[number];
     return number - STILLS < more.count ? &more.list[number - STILLS] : NULL;
 }
 
-void still_open(App *app, const char *locale)
+void screenshot_open(App *app, const char *locale)
 {
     Err err;
-    Shelf *shelf = &app->shelf;
+    Saves *saves = &app->saves;
     jobs_hurry();
     input_open(&app->devices.input);
     bool changed, good = apply_languages(app->context, &err);
@@ -97,14 +98,14 @@ void still_open(App *app, const char *locale)
     char folder[FILES_PATH_BYTES];
     settings_find(app->context, false, folder, &err);
     (void)settings_open(&app->settings, folder, &err);
-    (void)shelf_open(shelf, app->context, &err);
-    levels_read_all(&shelf->levels);
-    shelf->levels.all_open = settings_get(&app->settings, SETTING_ALL_LEVELS_OPEN) != 0;
-    shelf_note_kept(shelf, app->context);
-    replay_shelf_open(&shelf->replays, app->context, &shelf->levels, language);
+    (void)saves_open(saves, app->context, &err);
+    levels_read_all(&saves->levels);
+    saves->levels.all_open = settings_get(&app->settings, SETTING_ALL_LEVELS_OPEN) != 0;
+    saves_note_kept(saves, app->context);
+    replay_list_open(&saves->replays, app->context, &saves->levels, language);
 }
 
-void still_close(App *app)
+void screenshot_close(App *app)
 {
     screen_map_close(&app->screens);
     screen_help_close(&app->screens);
@@ -112,13 +113,13 @@ void still_close(App *app)
     screen_mine_close(&app->screens);
     settings_close(&app->settings);
     texts_close();
-    shelf_close(&app->shelf);
+    saves_close(&app->saves);
     run_close(&app->run);
 }
 
-const char *still_name(uint32_t number)
+const char *screenshot_name(uint32_t number)
 {
-    const Still *still = still_at(number);
+    const Screenshot *still = screenshot_at(number);
     return still ? still->name : NULL;
 }
 
@@ -130,13 +131,13 @@ static void saves(Run *run)
         (void)quick_save_poll(&run->saves.list[i], run->session.level.desc, SAVES_MS);
 }
 
-bool still_is_touched(const char *name)
+bool screenshot_is_touched(const char *name)
 {
     return strncmp(name, "touch", strlen("touch")) == 0;
 }
 
 // Opens what the screen of a still shows.
-static void shown_open(App *app, const Still *still)
+static void shown_open(App *app, const Screenshot *still)
 {
     Screens *screens = &app->screens;
     screen_help_read(screens);
@@ -162,15 +163,15 @@ static void shown_open(App *app, const Still *still)
         screen_edit_show_ring(screens);
 }
 
-bool still_show(App *app, const char *name)
+bool screenshot_show(App *app, const char *name)
 {
     uint32_t number = 0;
-    const Still *still = still_at(0);
+    const Screenshot *still = screenshot_at(0);
     while (still && strcmp(still->name, name) != 0)
-        still = still_at(++number);
+        still = screenshot_at(++number);
     if (!still)
         return false;
-    app->devices.input.touch.shown = still_is_touched(name);
+    app->devices.input.touch.shown = screenshot_is_touched(name);
     if (more.set)
         more.set(app, still);
     shown_open(app, still);
@@ -180,7 +181,7 @@ bool still_show(App *app, const char *name)
     return true;
 }
 
-bool still_paint(App *app, bool screen, bool debug, Raster *raster)
+bool screenshot_paint(App *app, bool screen, bool debug, Raster *raster)
 {
     const Session *session = &app->run.session;
     ViewFrame frame = {.previous = session->previous,
@@ -205,8 +206,8 @@ bool still_paint(App *app, bool screen, bool debug, Raster *raster)
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
         view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
         touch_follow_still(app, frame.width, frame.height);
-        if (app->still_ready)
-            app->still_ready(app);
+        if (app->screenshot_ready)
+            app->screenshot_ready(app);
         touch_picture(app, &frame);
     }
     drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);

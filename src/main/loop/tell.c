@@ -69,7 +69,7 @@ static void print(const App *app)
     const Run *run = &app->run;
     const Session *session = &run->session;
     const Input *input = &app->devices.input;
-    const Levels *levels = &app->shelf.levels;
+    const Levels *levels = &app->saves.levels;
     SDL_Window *window = app->devices.window.window;
     Vec2 first = place_of(session->current, 0), second = place_of(session->current, 1);
     int width, height;

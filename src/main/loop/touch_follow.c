@@ -47,7 +47,7 @@ void touch_follow_still(App *app, uint32_t width, uint32_t height)
     arrange(app, width, height, 0.0);
 }
 
-InputWish touch_finger(App *app, const SDL_TouchFingerEvent *event)
+InputAction touch_finger(App *app, const SDL_TouchFingerEvent *event)
 {
     int width = 0, height = 0;
     Input *input = &app->devices.input;

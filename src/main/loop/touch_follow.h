@@ -10,7 +10,7 @@ void touch_follow(App *app);
 void touch_follow_still(App *app, uint32_t width, uint32_t height);
 
 // Handles a finger's event. Returns what it means for the screens.
-InputWish touch_finger(App *app, const SDL_TouchFingerEvent *event);
+InputAction touch_finger(App *app, const SDL_TouchFingerEvent *event);
 
 // Draws the controls over a finished picture, if fingers are used.
 void touch_picture(App *app, const ViewFrame *frame);

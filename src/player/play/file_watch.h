@@ -1,6 +1,6 @@
-// file_watch.h - notices changed files by comparing their stamps at intervals. That works on every file
-// system, and for files that are rewritten as well as for replaced ones. Not here: which files are
-// watched, and the reaction to a change.
+// file_watch.h - notices changed files by comparing their stamps at intervals. That works on every
+// file system, and for files that are rewritten as well as for replaced ones. Not here: which files
+// are watched, and the reaction to a change.
 #pragma once
 
 #include "jantar/file_stamp.h"

@@ -9,7 +9,7 @@
 #include "jantar/scene_file.h"
 #include "jantar/view.h"
 #include "jantar/world_file.h"
-#include "player/replays/films.h"
+#include "films.h"
 #include "shared_sprites.h"
 
 // Everything is owned. A zeroed one is empty.

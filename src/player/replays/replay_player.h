@@ -2,7 +2,7 @@
 //
 // A second game, the scout, plays ahead of what is shown and takes snapshots on the way, so that
 // every tick is soon close to one. Not here: the keys (screen_watch.c), verifying whole files
-// (replay_shelf.h).
+// (replay_list.h).
 #pragma once
 
 #include "jantar/timeline.h"

@@ -40,14 +40,14 @@ bool run_poll_moment(Run *run, uint32_t milliseconds, bool *ready)
     return false;
 }
 
-void run_begin_at_moment(Run *run, const Shelf *shelf)
+void run_begin_at_moment(Run *run, const Saves *saves)
 {
     Err err;
     ReplayRecorder past;
     uint32_t checkpoint = run->moment_checkpoint;
     if (!quick_save_go_back(&run->moment, &run->session, &past)) {
         messages_show(run->messages, "no memory to go on");
-        run_begin(run, shelf);
+        run_begin(run, saves);
         return;
     }
     uint32_t rewinds = past.replay.rewinds;
@@ -55,7 +55,7 @@ void run_begin_at_moment(Run *run, const Shelf *shelf)
         messages_complain(run->messages, &err);
     run->recorder.joined = checkpoint > 0;
     recorder_set_rewinds(&run->recorder, rewinds);
-    run_resume(run, shelf, checkpoint == 0 ? &run->moment.splits : NULL);
+    run_resume(run, saves, checkpoint == 0 ? &run->moment.splits : NULL);
     run->rewind.used = rewinds > 0;
     run->practising = checkpoint;
     run->waiting = true;

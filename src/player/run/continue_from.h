@@ -1,7 +1,7 @@
-// continue_from.h - begins a play at a moment of an earlier run: where the level's last run was left, or
-// at a checkpoint, for practice. The run up to there is played again and checked, as for a quick
-// save, so that what follows is one run from the level's start, which verifies. Not here: which
-// moments there are (moments.h), the screens that offer them (screen_level.c).
+// continue_from.h - begins a play at a moment of an earlier run: where the level's last run was
+// left, or at a checkpoint, for practice. The run up to there is played again and checked, as for a
+// quick save, so that what follows is one run from the level's start, which verifies. Not here:
+// which moments there are (moments.h), the screens that offer them (screen_level.c).
 //
 // Use: run_open_moment(), then run_poll_moment() until it is ready, then run_begin_at_moment().
 #pragma once
@@ -20,7 +20,7 @@ bool run_poll_moment(Run *run, uint32_t milliseconds, bool *ready);
 // Begins the play at the moment, which must be ready. It waits for the player's first press. A run
 // that was left goes on as if it had never stopped; one for practice counts for nothing. Without
 // memory the level begins at its start, after a message.
-void run_begin_at_moment(Run *run, const Shelf *shelf);
+void run_begin_at_moment(Run *run, const Saves *saves);
 
 // Lets a play that waits go on once the player presses a key of the game. Call once a frame.
 void run_poll_waiting(Run *run);

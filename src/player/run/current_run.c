@@ -234,23 +234,23 @@ void run_take_over(Run *run)
         messages_complain(run->messages, &err);
 }
 
-static ResultsBest best_before(const Run *run, const Shelf *shelf)
+static ResultsBest best_before(const Run *run, const Saves *saves)
 {
     char key[FILES_PATH_BYTES];
     levels_key(run->context, run->session.level.path, key);
     ResultsLevel level =
-        results_of(&shelf->results, key, results_form(game_level_hash(run->session.level.desc)));
+        results_of(&saves->results, key, results_form(game_level_hash(run->session.level.desc)));
     return level.of[results_kind(run->players > 1, results_is_assisted(&run->session.options))];
 }
 
-void run_begin(Run *run, const Shelf *shelf)
+void run_begin(Run *run, const Saves *saves)
 {
     run->won_ticks = 0;
     run->clock.accumulator = 0;
     run->practising = 0;
     run->waiting = false;
     run->splits = (Splits){0};
-    run->best = best_before(run, shelf);
+    run->best = best_before(run, saves);
     run->session.options.heroes = run->players;
     input_begin_play(run->input, run->players);
     if (!session_restart(&run->session)) {
@@ -264,63 +264,63 @@ void run_begin(Run *run, const Shelf *shelf)
     run_choose_ghosts(run, settings_get(run->settings, SETTING_GHOSTS));
 }
 
-void run_begin_from(Run *run, const Shelf *shelf, const Vec2 *place)
+void run_begin_from(Run *run, const Saves *saves, const Vec2 *place)
 {
     recorder_end(&run->recorder);
     if (session_start_from(&run->session, place))
-        run_begin(run, shelf);
+        run_begin(run, saves);
 }
 
-void run_resume(Run *run, const Shelf *shelf, const Splits *splits)
+void run_resume(Run *run, const Saves *saves, const Splits *splits)
 {
     Session *session = &run->session;
     session->taken_over = !splits;
     run->splits = splits ? *splits : (Splits){0};
-    run->best = splits ? best_before(run, shelf) : (ResultsBest){0};
+    run->best = splits ? best_before(run, saves) : (ResultsBest){0};
     go_on_with_heroes(run);
     run_begin_rewinding(run);
     run_choose_ghosts(run, splits ? settings_get(run->settings, SETTING_GHOSTS) : 0);
 }
 
-Tries run_tries(const Run *run, const Shelf *shelf)
+Tries run_tries(const Run *run, const Saves *saves)
 {
     char key[FILES_PATH_BYTES];
     levels_key(run->context, run->session.level.path, key);
-    Tries tries = tries_of(&shelf->results, key, game_level_hash(run->session.level.desc));
+    Tries tries = tries_of(&saves->results, key, game_level_hash(run->session.level.desc));
     tries_add(&tries, &run->tries);
     return tries;
 }
 
 // Tells if results could not be kept, or others had to go for them.
-static void tell_results(Run *run, Shelf *shelf, bool kept, const Err *err)
+static void tell_results(Run *run, Saves *saves, bool kept, const Err *err)
 {
     messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS, kept, err);
-    if (shelf->results.forgot)
+    if (saves->results.forgot)
         messages_say(run->messages, TEXT_RESULTS_FULL);
-    shelf->results.forgot = false;
+    saves->results.forgot = false;
 }
 
-static void save_tries(Run *run, Shelf *shelf)
+static void save_tries(Run *run, Saves *saves)
 {
     Err err;
     char key[FILES_PATH_BYTES];
     if (run->tries.ticks == 0)
         return;
     levels_key(run->context, run->session.level.path, key);
-    bool kept = tries_keep(&shelf->results, key, game_level_hash(run->session.level.desc),
+    bool kept = tries_keep(&saves->results, key, game_level_hash(run->session.level.desc),
                            &run->tries, &err);
-    tell_results(run, shelf, kept, &err);
+    tell_results(run, saves, kept, &err);
     run->tries = (Tries){.here = run->tries.here, .checkpoint = run->tries.checkpoint};
 }
 
-void run_save(Run *run, Shelf *shelf)
+void run_save(Run *run, Saves *saves)
 {
     Err err;
-    save_tries(run, shelf);
+    save_tries(run, saves);
     messages_note_kept(run->messages, MESSAGES_KEPT_PLAY,
                        recorder_save(&run->recorder, &run->session, &err), &err);
-    if (shelf->results.unsaved)
-        tell_results(run, shelf, results_save(&shelf->results, &err), &err);
+    if (saves->results.unsaved)
+        tell_results(run, saves, results_save(&saves->results, &err), &err);
 }
 
 void run_save_meanwhile(Run *run, bool died)
@@ -347,18 +347,18 @@ static ResultsRun run_of(const Run *run, bool rewound)
                                              rewound || results_is_assisted(&run->win.help))};
 }
 
-static void keep_results(Run *run, Shelf *shelf)
+static void keep_results(Run *run, Saves *saves)
 {
     Err err;
     char key[FILES_PATH_BYTES];
     ResultsRun won = run->win.run;
     levels_key(run->context, run->session.level.path, key);
     won.level = key;
-    tell_results(run, shelf, results_keep(&shelf->results, &won, &run->win.news, &err), &err);
+    tell_results(run, saves, results_keep(&saves->results, &won, &run->win.news, &err), &err);
 }
 
 // Only a run that was recorded from the level's start counts; the recorder knows whether it was.
-void run_win(Run *run, Shelf *shelf)
+void run_win(Run *run, Saves *saves)
 {
     run->win.counts = run->recorder.recording && !run->recorder.joined;
     run->win.rewinds =
@@ -367,14 +367,14 @@ void run_win(Run *run, Shelf *shelf)
     run->win.run = run_of(run, run->win.rewinds > 0);
     run->win.news = (ResultsNews){0};
     run->win.par = levels_par(run->session.level.path);
-    levels_next(&shelf->levels.worlds, run->session.level.path, run->win.next,
+    levels_next(&saves->levels.worlds, run->session.level.path, run->win.next,
                 sizeof run->win.next);
-    run_save(run, shelf);
+    run_save(run, saves);
     memcpy(run->win.replay, recorder_path(&run->recorder), sizeof run->win.replay);
-    const LevelsEntry *closed = unlock_next(&shelf->levels);
+    const LevelsEntry *closed = unlock_next(&saves->levels);
     if (run->win.counts)
-        keep_results(run, shelf);
-    shelf_note_kept(shelf, run->context);
+        keep_results(run, saves);
+    saves_note_kept(saves, run->context);
     run->win.opened = closed && unlock_is_open(closed->unlock) ? closed : NULL;
     run_skip_time(run);
 }

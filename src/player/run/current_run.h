@@ -76,7 +76,7 @@ typedef struct Run {
     ReplayPlayer player;        // controls the watched replay
     WatchCamera camera;         // moves the camera of a watched replay
     Watch watch;                // notices changes of the level's files
-    QuickSave moment;           // at which the play is about to begin (going_on.h)
+    QuickSave moment;           // at which the play is about to begin (continue_from.h)
     uint32_t moment_checkpoint; // its checkpoint; 0: where the last run was left
     uint32_t practising;        // checkpoint at which the play began for practice; 0: it counts
     Tries tries;                // what playing came to since it was kept last
@@ -90,11 +90,11 @@ typedef struct Run {
 
 // Starts the level again from tick 0 with a hero for each player, records it, and sets up rewinding
 // and ghosts.
-void run_begin(Run *run, const Shelf *shelf);
+void run_begin(Run *run, const Saves *saves);
 
 // The same, from a place (tiles) instead of the spawn; such a play counts for nothing. NULL: from
 // the spawn again.
-void run_begin_from(Run *run, const Shelf *shelf, const Vec2 *place);
+void run_begin_from(Run *run, const Saves *saves, const Vec2 *place);
 
 // Starts recording the play, which must be at tick 0. Does nothing for a watched replay or a play
 // that begins at an object instead of the spawn, or in a level that is edited and not saved.
@@ -111,7 +111,7 @@ void run_choose_ghosts(Run *run, int32_t chosen);
 // Makes the play go on from the state of the session, which was replaced by a moment of an earlier
 // run: with as many players, and ghosts beside it. `splits` are those of that run; NULL: the run
 // counts for nothing.
-void run_resume(Run *run, const Shelf *shelf, const Splits *splits);
+void run_resume(Run *run, const Saves *saves, const Splits *splits);
 
 // Makes the run rewindable from here on, if the player's settings allow it.
 void run_begin_rewinding(Run *run);
@@ -153,18 +153,18 @@ bool run_is_held(const Run *run);
 void run_take_over(Run *run);
 
 // Returns what playing the level of the session came to, with what is not kept yet.
-Tries run_tries(const Run *run, const Shelf *shelf);
+Tries run_tries(const Run *run, const Saves *saves);
 
 // Writes the recorded run, what playing came to, and unsaved results to disk; call when the play
 // pauses or ends. A failure becomes a banner and a line on stderr.
-void run_save(Run *run, Shelf *shelf);
+void run_save(Run *run, Saves *saves);
 
 // Writes the recorded run in a thread while the play goes on. `died`: the hero has just died, so
 // the run is stored as a death, too.
 void run_save_meanwhile(Run *run, bool died);
 
 // Handles a win: fills `win`, stores replay and results, and finds the next level.
-void run_win(Run *run, Shelf *shelf);
+void run_win(Run *run, Saves *saves);
 
 // Drops the time that has passed since the last tick, so that it is not played.
 void run_skip_time(Run *run);

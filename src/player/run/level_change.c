@@ -158,12 +158,12 @@ static void change_level(Run *run, SessionLoad *load)
         run_begin_rewinding(run); // older snapshots belong to the old level
 }
 
-void run_take_edited(Run *run, Shelf *shelf, SessionLoad *load)
+void run_take_edited(Run *run, Saves *saves, SessionLoad *load)
 {
     if (session_plays_same(&run->session, load)) {
         change_looks(run, load);
     } else {
-        run_save(run, shelf); // it was played on the old level
+        run_save(run, saves); // it was played on the old level
         change_level(run, load);
     }
     run_skip_time(run);
@@ -189,7 +189,7 @@ static void reload_begin(Run *run)
         messages_show(run->messages, "no memory for the changed level");
 }
 
-static void reload_end(Run *run, Shelf *shelf)
+static void reload_end(Run *run, Saves *saves)
 {
     Loading *loading = job_end(run->reload.job);
     run->reload = (RunReload){0};
@@ -199,7 +199,7 @@ static void reload_end(Run *run, Shelf *shelf)
     if (good && !run->session.watching && session_plays_same(&run->session, &loading->load)) {
         take_looks(run, loading);
     } else {
-        run_save(run, shelf); // it was played on the old level
+        run_save(run, saves); // it was played on the old level
         if (good)
             take_in(run, loading);
         else
@@ -219,14 +219,14 @@ static void reload_drop(Run *run)
         reload_begin(run);
 }
 
-static void reload_look(Run *run, Shelf *shelf)
+static void reload_look(Run *run, Saves *saves)
 {
     RunReload *reload = &run->reload;
     if (job_is_done(reload->job)) {
         if (reload->again)
             reload_drop(run);
         else
-            reload_end(run, shelf);
+            reload_end(run, saves);
     } else if (SDL_GetTicks64() - reload->since_ms > RELOAD_MOST_MS) {
         reload_drop(run);
         messages_say(run->messages, TEXT_LEVEL_TOO_LONG);
@@ -234,7 +234,7 @@ static void reload_look(Run *run, Shelf *shelf)
 }
 
 // One level is loaded at a time: a file that is saved again and again costs no more than one.
-void run_poll_level(Run *run, Shelf *shelf)
+void run_poll_level(Run *run, Saves *saves)
 {
     if (run->edited)
         return;
@@ -242,7 +242,7 @@ void run_poll_level(Run *run, Shelf *shelf)
     if (changed && run->reload.job)
         run->reload.again = true;
     if (run->reload.job)
-        reload_look(run, shelf);
+        reload_look(run, saves);
     else if (changed)
         reload_begin(run);
 }
@@ -310,9 +310,9 @@ static Loading *level_get(Run *run, const char *path)
     return NULL;
 }
 
-bool run_open_level(Run *run, Shelf *shelf, const char *path)
+bool run_open_level(Run *run, Saves *saves, const char *path)
 {
-    run_save(run, shelf);
+    run_save(run, saves);
     run->clock.asked = SDL_GetPerformanceCounter();
     Loading *loading = level_get(run, path);
     if (!loading)
@@ -340,12 +340,12 @@ bool run_open_level(Run *run, Shelf *shelf, const char *path)
     return true;
 }
 
-bool run_open_title(Run *run, Shelf *shelf)
+bool run_open_title(Run *run, Saves *saves)
 {
     char path[FILES_PATH_BYTES];
     Err err = {.message = ""};
     for (uint32_t choice = 0; level_find_title(run->context, choice, path, &err); choice++)
-        if (run_open_level(run, shelf, path)) {
+        if (run_open_level(run, saves, path)) {
             run->players = run->session.options.heroes = 1;
             input_begin_play(run->input, 1);
             return true;

@@ -4,7 +4,7 @@
 // A moment is a replay file in the folder of the level's runs: the inputs from the level's start up
 // to there. The last run is last.jrp, which is written while one plays; a checkpoint is
 // checkpoint-NUMBER.jrp. So the files alone say what there is, and a level that was changed has no
-// checkpoints. Not here: writing the files (recorder.h), playing up to a moment (going_on.h).
+// checkpoints. Not here: writing the files (recorder.h), playing up to a moment (continue_from.h).
 #pragma once
 
 #include "levels.h"

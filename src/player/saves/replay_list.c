@@ -10,29 +10,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHELF_MAX = 400 }; // slightly fewer than the rows of a menu (MENU_ROWS_MAX)
+enum { LISTED_MAX = 400 }; // slightly fewer than the rows of a menu (MENU_ROWS_MAX)
 
-ShelfKind replay_shelf_shipped_kind(const char *path)
+ListedKind replay_list_shipped_kind(const char *path)
 {
-    return files_ends_in(path, ".fast.jrp")  ? SHELF_FAST
-           : files_ends_in(path, ".all.jrp") ? SHELF_ALL
-                                             : SHELF_SHOWN;
+    return files_ends_in(path, ".fast.jrp")  ? LISTED_FAST
+           : files_ends_in(path, ".all.jrp") ? LISTED_ALL
+                                             : LISTED_SHOWN;
 }
 
-ShelfKind replay_shelf_own_kind(const char *path)
+ListedKind replay_list_own_kind(const char *path)
 {
     const char *name = files_name_of(path);
-    return strncmp(name, "death-", 6) == 0       ? SHELF_DEATH
-           : strncmp(name, "save-", 5) == 0      ? SHELF_SAVE
-           : strcmp(name, "last.jrp") == 0       ? SHELF_LEVEL_LAST
-           : strcmp(name, "left.jrp") == 0       ? SHELF_LEVEL_LAST
-           : strcmp(name, "taken-over.jrp") == 0 ? SHELF_TAKEN_OVER
-           : strcmp(name, "together.jrp") == 0   ? SHELF_TOGETHER
-                                                 : SHELF_BEST;
+    return strncmp(name, "death-", 6) == 0       ? LISTED_DEATH
+           : strncmp(name, "save-", 5) == 0      ? LISTED_SAVE
+           : strcmp(name, "last.jrp") == 0       ? LISTED_LEVEL_LAST
+           : strcmp(name, "left.jrp") == 0       ? LISTED_LEVEL_LAST
+           : strcmp(name, "taken-over.jrp") == 0 ? LISTED_TAKEN_OVER
+           : strcmp(name, "together.jrp") == 0   ? LISTED_TOGETHER
+                                                 : LISTED_BEST;
 }
 
 // Uses the title from the list of levels, or the level's file name if the list has none.
-static void take_level(ShelfReplay *entry, const Replay *replay, const Levels *levels,
+static void take_level(ListedReplay *entry, const Replay *replay, const Levels *levels,
                        Language language)
 {
     entry->level = levels_find(levels, replay->level_path);
@@ -41,10 +41,10 @@ static void take_level(ShelfReplay *entry, const Replay *replay, const Levels *l
         snprintf(entry->title, sizeof entry->title, "%s", levels_title(level, language));
     else
         snprintf(entry->title, sizeof entry->title, "%.120s", files_name_of(replay->level_path));
-    entry->unseen = entry->kind >= SHELF_SHOWN && level && !unlock_was_begun(level);
+    entry->unseen = entry->kind >= LISTED_SHOWN && level && !unlock_was_begun(level);
 }
 
-static void read_entry(ShelfReplay *entry, const Levels *levels, Language language)
+static void read_entry(ListedReplay *entry, const Levels *levels, Language language)
 {
     Err err;
     Replay replay = {0};
@@ -64,18 +64,18 @@ static void read_entry(ShelfReplay *entry, const Levels *levels, Language langua
     replay_free(&replay);
 }
 
-static void add(ReplayShelf *shelf, const char *path, ShelfKind kind, const Levels *levels,
+static void add(ReplayList *saves, const char *path, ListedKind kind, const Levels *levels,
                 Language language)
 {
-    if (shelf->count == SHELF_MAX || strlen(path) >= FILES_PATH_BYTES)
+    if (saves->count == LISTED_MAX || strlen(path) >= FILES_PATH_BYTES)
         return;
-    ShelfReplay *entry = &shelf->list[shelf->count++];
-    *entry = (ShelfReplay){.kind = kind};
+    ListedReplay *entry = &saves->list[saves->count++];
+    *entry = (ListedReplay){.kind = kind};
     memcpy(entry->path, path, strlen(path) + 1);
     read_entry(entry, levels, language);
 }
 
-static void add_own(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
+static void add_own(ReplayList *saves, const CliContext *context, const Levels *levels,
                     Language language)
 {
     Err err;
@@ -87,10 +87,10 @@ static void add_own(ReplayShelf *shelf, const CliContext *context, const Levels 
         return;
     bool joined = files_join(last, sizeof last, folder, "last.jrp");
     if (joined && files_exists(last))
-        add(shelf, last, SHELF_LAST, levels, language);
+        add(saves, last, LISTED_LAST, levels, language);
     for (size_t i = 0; i < files.count; i++)
         if (strcmp(files.paths[i], last) != 0 && !moments_is_checkpoint(files.paths[i]))
-            add(shelf, files.paths[i], replay_shelf_own_kind(files.paths[i]), levels, language);
+            add(saves, files.paths[i], replay_list_own_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }
 
@@ -103,7 +103,7 @@ static bool is_of_scene(const char *path)
     return files_exists(scene);
 }
 
-static void add_shipped(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
+static void add_shipped(ReplayList *saves, const CliContext *context, const Levels *levels,
                         Language language)
 {
     Err err;
@@ -115,40 +115,40 @@ static void add_shipped(ReplayShelf *shelf, const CliContext *context, const Lev
         return;
     for (size_t i = 0; i < files.count; i++)
         if (!is_of_scene(files.paths[i]))
-            add(shelf, files.paths[i], replay_shelf_shipped_kind(files.paths[i]), levels, language);
+            add(saves, files.paths[i], replay_list_shipped_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }
 
-// Orders runs as ReplayShelf.list has them.
+// Orders runs as ReplayList.list has them.
 static int compare(const void *one, const void *other)
 {
-    const ShelfReplay *a = one, *b = other;
-    bool shipped = a->kind >= SHELF_SHOWN;
-    if (shipped != (b->kind >= SHELF_SHOWN))
+    const ListedReplay *a = one, *b = other;
+    bool shipped = a->kind >= LISTED_SHOWN;
+    if (shipped != (b->kind >= LISTED_SHOWN))
         return shipped ? 1 : -1;
-    if ((a->kind == SHELF_LAST) != (b->kind == SHELF_LAST))
-        return a->kind == SHELF_LAST ? -1 : 1;
+    if ((a->kind == LISTED_LAST) != (b->kind == LISTED_LAST))
+        return a->kind == LISTED_LAST ? -1 : 1;
     if (a->level != b->level)
         return a->level < b->level ? -1 : 1;
     return a->kind != b->kind ? (int)a->kind - (int)b->kind : strcmp(a->path, b->path);
 }
 
-void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
-                       Language language)
+void replay_list_open(ReplayList *saves, const CliContext *context, const Levels *levels,
+                      Language language)
 {
-    replay_shelf_close(shelf);
-    shelf->list = calloc(SHELF_MAX, sizeof *shelf->list);
-    if (!shelf->list)
+    replay_list_close(saves);
+    saves->list = calloc(LISTED_MAX, sizeof *saves->list);
+    if (!saves->list)
         return;
-    add_own(shelf, context, levels, language);
-    add_shipped(shelf, context, levels, language);
-    qsort(shelf->list, shelf->count, sizeof *shelf->list, compare);
+    add_own(saves, context, levels, language);
+    add_shipped(saves, context, levels, language);
+    qsort(saves->list, saves->count, sizeof *saves->list, compare);
 }
 
-void replay_shelf_close(ReplayShelf *shelf)
+void replay_list_close(ReplayList *saves)
 {
-    free(shelf->list);
-    *shelf = (ReplayShelf){0};
+    free(saves->list);
+    *saves = (ReplayList){0};
 }
 
 // Reads the replay and loads its level; the caller frees both. False with the reason in the report.
@@ -175,7 +175,7 @@ static void close_run(Replay *replay, CliLevel *level)
     replay_free(replay);
 }
 
-bool replay_shelf_verify(const CliContext *context, const char *path, ReplayReport *report)
+bool replay_list_verify(const CliContext *context, const char *path, ReplayReport *report)
 {
     Replay replay = {0};
     CliLevel level = {0};
@@ -186,7 +186,7 @@ bool replay_shelf_verify(const CliContext *context, const char *path, ReplayRepo
     return ready;
 }
 
-bool replay_shelf_can_play(const CliContext *context, const char *path, ReplayReport *report)
+bool replay_list_can_play(const CliContext *context, const char *path, ReplayReport *report)
 {
     Replay replay = {0};
     CliLevel level = {0};

@@ -5,22 +5,22 @@
 
 #include "levels.h"
 
-typedef enum ShelfKind {
-    SHELF_LAST, // the player's own runs from here on; this one is the last of all levels
-    SHELF_LEVEL_LAST,
-    SHELF_BEST,
-    SHELF_TOGETHER, // the best of several players
-    SHELF_DEATH,
-    SHELF_TAKEN_OVER,
-    SHELF_SAVE,
+typedef enum ListedKind {
+    LISTED_LAST, // the player's own runs from here on; this one is the last of all levels
+    LISTED_LEVEL_LAST,
+    LISTED_BEST,
+    LISTED_TOGETHER, // the best of several players
+    LISTED_DEATH,
+    LISTED_TAKEN_OVER,
+    LISTED_SAVE,
     // shipped runs from here on: an ordinary win, a quick one, one that finds everything
-    SHELF_SHOWN,
-    SHELF_FAST,
-    SHELF_ALL,
-} ShelfKind;
+    LISTED_SHOWN,
+    LISTED_FAST,
+    LISTED_ALL,
+} ListedKind;
 
-typedef struct ShelfReplay {
-    ShelfKind kind;
+typedef struct ListedReplay {
+    ListedKind kind;
     char path[FILES_PATH_BYTES];
     char title[LEVELS_TITLE_BYTES]; // title of the level
     uint32_t ticks;                 // ticks to the win; of a run without a win its whole length
@@ -30,29 +30,29 @@ typedef struct ShelfReplay {
     bool won, helped;
     bool unseen; // it comes with the game, and shows a level that the player never began
     bool broken; // the file can't be read
-} ShelfReplay;
+} ListedReplay;
 
-typedef struct ReplayShelf {
-    ShelfReplay *list; // owned; the player's runs first, the very last one before the others; then
-                       // in the order of the levels
+typedef struct ReplayList {
+    ListedReplay *list; // owned; the player's runs first, the very last one before the others; then
+                        // in the order of the levels
     size_t count;
-} ReplayShelf;
+} ReplayList;
 
 // Lists and reads all replay files again, but for the moments of checkpoints. The titles come from
 // `levels`, in the given language, and what is seen of them (unlock_note()).
-void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
-                       Language language);
-void replay_shelf_close(ReplayShelf *shelf);
+void replay_list_open(ReplayList *saves, const CliContext *context, const Levels *levels,
+                      Language language);
+void replay_list_close(ReplayList *saves);
 
 // Return the kind of a run by the name of its file: of one that lies beside its level, and of one
 // in the player's folder for a level. There a file with an unknown name counts as a best run.
-ShelfKind replay_shelf_shipped_kind(const char *path);
-ShelfKind replay_shelf_own_kind(const char *path);
+ListedKind replay_list_shipped_kind(const char *path);
+ListedKind replay_list_own_kind(const char *path);
 
 // Plays the run headless and reports whether its hashes and result are reproduced. False if the
 // file is no replay or its level can't be loaded; the report says why.
-bool replay_shelf_verify(const CliContext *context, const char *path, ReplayReport *report);
+bool replay_list_verify(const CliContext *context, const char *path, ReplayReport *report);
 
 // Reports whether the run can be verified here, without playing it: a run of another game version
-// or another form of the level can't. Returns what replay_shelf_verify() does.
-bool replay_shelf_can_play(const CliContext *context, const char *path, ReplayReport *report);
+// or another form of the level can't. Returns what replay_list_verify() does.
+bool replay_list_can_play(const CliContext *context, const char *path, ReplayReport *report);

@@ -4,24 +4,24 @@
 #include "moments.h"
 #include "unlock.h"
 
-void shelf_note_kept(Shelf *shelf, const CliContext *context)
+void saves_note_kept(Saves *saves, const CliContext *context)
 {
-    levels_note_best(&shelf->levels, context);
-    moments_note_left(&shelf->levels, context);
-    unlock_note(&shelf->levels, &shelf->results);
+    levels_note_best(&saves->levels, context);
+    moments_note_left(&saves->levels, context);
+    unlock_note(&saves->levels, &saves->results);
 }
 
-bool shelf_open(Shelf *shelf, const CliContext *context, Err *err)
+bool saves_open(Saves *saves, const CliContext *context, Err *err)
 {
-    levels_open(&shelf->levels, context);
-    bool read = results_open(&shelf->results, context->user_dir, err);
-    shelf_note_kept(shelf, context);
+    levels_open(&saves->levels, context);
+    bool read = results_open(&saves->results, context->user_dir, err);
+    saves_note_kept(saves, context);
     return read;
 }
 
-void shelf_close(Shelf *shelf)
+void saves_close(Saves *saves)
 {
-    results_close(&shelf->results);
-    levels_close(&shelf->levels);
-    replay_shelf_close(&shelf->replays);
+    results_close(&saves->results);
+    levels_close(&saves->levels);
+    replay_list_close(&saves->replays);
 }

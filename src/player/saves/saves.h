@@ -6,16 +6,16 @@
 #include "replay_list.h"
 #include "results.h"
 
-typedef struct Shelf {
+typedef struct Saves {
     Levels levels;
     Results results;
-    ReplayShelf replays;
-} Shelf;
+    ReplayList replays;
+} Saves;
 
 // Lists the levels with the runs kept of them, and reads the results. `replays` stays empty until
-// its screen opens it. False with a message if the results can't be read; the shelf can be used all
+// its screen opens it. False with a message if the results can't be read; the saves can be used all
 // the same. `context` is only used during the call.
-bool shelf_open(Shelf *shelf, const CliContext *context, Err *err);
+bool saves_open(Saves *saves, const CliContext *context, Err *err);
 // Looks again which runs of the levels are kept on disk, and which levels are open.
-void shelf_note_kept(Shelf *shelf, const CliContext *context);
-void shelf_close(Shelf *shelf);
+void saves_note_kept(Saves *saves, const CliContext *context);
+void saves_close(Saves *saves);

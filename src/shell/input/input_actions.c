@@ -1,4 +1,4 @@
-// input_actions.c - from a source that is pressed to keys of the game and wishes; waiting for a
+// input_actions.c - from a source that is pressed to keys of the game and actions; waiting for a
 // source to bind.
 #include "input_actions.h"
 
@@ -8,61 +8,61 @@
 
 // Sources with a fixed meaning in menus. Bindings can't change it, so players can't lock themselves
 // out of the menus.
-typedef struct FixedWish {
+typedef struct FixedAction {
     BindingSource source;
-    InputWish wish;
-} FixedWish;
+    InputAction action;
+} FixedAction;
 
-static const FixedWish fixed_keys[] = {
-    {SDL_SCANCODE_ESCAPE, INPUT_WISH_BACK},    {SDL_SCANCODE_RETURN, INPUT_WISH_ACCEPT},
-    {SDL_SCANCODE_UP, INPUT_WISH_UP},          {SDL_SCANCODE_DOWN, INPUT_WISH_DOWN},
-    {SDL_SCANCODE_LEFT, INPUT_WISH_LEFT},      {SDL_SCANCODE_RIGHT, INPUT_WISH_RIGHT},
-    {SDL_SCANCODE_DELETE, INPUT_WISH_DELETE},  {SDL_SCANCODE_KP_ENTER, INPUT_WISH_ACCEPT},
-    {SDL_SCANCODE_F1, INPUT_WISH_DEBUG},       {SDL_SCANCODE_F2, INPUT_WISH_FREEZE},
-    {SDL_SCANCODE_F3, INPUT_WISH_STEP},        {SDL_SCANCODE_F4, INPUT_WISH_RERUN},
-    {SDL_SCANCODE_F11, INPUT_WISH_FULLSCREEN}, {SDL_SCANCODE_F12, INPUT_WISH_SCREENSHOT},
+static const FixedAction fixed_keys[] = {
+    {SDL_SCANCODE_ESCAPE, INPUT_ACTION_BACK},    {SDL_SCANCODE_RETURN, INPUT_ACTION_ACCEPT},
+    {SDL_SCANCODE_UP, INPUT_ACTION_UP},          {SDL_SCANCODE_DOWN, INPUT_ACTION_DOWN},
+    {SDL_SCANCODE_LEFT, INPUT_ACTION_LEFT},      {SDL_SCANCODE_RIGHT, INPUT_ACTION_RIGHT},
+    {SDL_SCANCODE_DELETE, INPUT_ACTION_DELETE},  {SDL_SCANCODE_KP_ENTER, INPUT_ACTION_ACCEPT},
+    {SDL_SCANCODE_F1, INPUT_ACTION_DEBUG},       {SDL_SCANCODE_F2, INPUT_ACTION_FREEZE},
+    {SDL_SCANCODE_F3, INPUT_ACTION_STEP},        {SDL_SCANCODE_F4, INPUT_ACTION_RERUN},
+    {SDL_SCANCODE_F11, INPUT_ACTION_FULLSCREEN}, {SDL_SCANCODE_F12, INPUT_ACTION_SCREENSHOT},
 };
 
 #define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // the same as bindings_of_button()
 
-static const FixedWish fixed_buttons[] = {
-    {BUTTON(DPAD_UP), INPUT_WISH_UP},     {BUTTON(DPAD_DOWN), INPUT_WISH_DOWN},
-    {BUTTON(DPAD_LEFT), INPUT_WISH_LEFT}, {BUTTON(DPAD_RIGHT), INPUT_WISH_RIGHT},
-    {BUTTON(A), INPUT_WISH_ACCEPT},       {BUTTON(B), INPUT_WISH_CANCEL},
-    {BUTTON(START), INPUT_WISH_START},    {BUTTON(X), INPUT_WISH_DELETE},
+static const FixedAction fixed_buttons[] = {
+    {BUTTON(DPAD_UP), INPUT_ACTION_UP},     {BUTTON(DPAD_DOWN), INPUT_ACTION_DOWN},
+    {BUTTON(DPAD_LEFT), INPUT_ACTION_LEFT}, {BUTTON(DPAD_RIGHT), INPUT_ACTION_RIGHT},
+    {BUTTON(A), INPUT_ACTION_ACCEPT},       {BUTTON(B), INPUT_ACTION_CANCEL},
+    {BUTTON(START), INPUT_ACTION_START},    {BUTTON(X), INPUT_ACTION_DELETE},
 };
 
 // Meanings of sources that apply only when no binding gives them one.
-static const FixedWish spare_keys[] = {
-    {SDL_SCANCODE_HOME, INPUT_WISH_FIRST},       {SDL_SCANCODE_END, INPUT_WISH_LAST},
-    {SDL_SCANCODE_PAGEUP, INPUT_WISH_PAGE_BACK}, {SDL_SCANCODE_PAGEDOWN, INPUT_WISH_PAGE_ON},
-    {SDL_SCANCODE_COMMA, INPUT_WISH_TICK_BACK},  {SDL_SCANCODE_PERIOD, INPUT_WISH_TICK_ON},
-    {SDL_SCANCODE_T, INPUT_WISH_TAKE_OVER},      {SDL_SCANCODE_C, INPUT_WISH_CAMERA},
+static const FixedAction spare_keys[] = {
+    {SDL_SCANCODE_HOME, INPUT_ACTION_FIRST},       {SDL_SCANCODE_END, INPUT_ACTION_LAST},
+    {SDL_SCANCODE_PAGEUP, INPUT_ACTION_PAGE_BACK}, {SDL_SCANCODE_PAGEDOWN, INPUT_ACTION_PAGE_ON},
+    {SDL_SCANCODE_COMMA, INPUT_ACTION_TICK_BACK},  {SDL_SCANCODE_PERIOD, INPUT_ACTION_TICK_ON},
+    {SDL_SCANCODE_T, INPUT_ACTION_TAKE_OVER},      {SDL_SCANCODE_C, INPUT_ACTION_CAMERA},
 };
 
-static const FixedWish spare_buttons[] = {
-    {BUTTON(LEFTSHOULDER), INPUT_WISH_PAGE_BACK},
-    {BUTTON(RIGHTSHOULDER), INPUT_WISH_PAGE_ON},
-    {BUTTON(Y), INPUT_WISH_TAKE_OVER},
+static const FixedAction spare_buttons[] = {
+    {BUTTON(LEFTSHOULDER), INPUT_ACTION_PAGE_BACK},
+    {BUTTON(RIGHTSHOULDER), INPUT_ACTION_PAGE_ON},
+    {BUTTON(Y), INPUT_ACTION_TAKE_OVER},
 };
 
 // Meanings of bound actions. The first action in this list that the source is bound to counts. A
 // source that also steers the hero does not open the editor.
 static const struct {
-    BindingAction action;
-    InputWish wish;
-} bound_wishes[] = {
-    {BINDING_PAUSE, INPUT_WISH_BACK},
-    {BINDING_MENU_UP, INPUT_WISH_UP},
-    {BINDING_MENU_DOWN, INPUT_WISH_DOWN},
-    {BINDING_MENU_LEFT, INPUT_WISH_LEFT},
-    {BINDING_MENU_RIGHT, INPUT_WISH_RIGHT},
-    {BINDING_MENU_ACCEPT, INPUT_WISH_CONFIRM},
-    {BINDING_MENU_BACK, INPUT_WISH_CANCEL},
-    {BINDING_RESTART, INPUT_WISH_AGAIN},
-    {BINDING_QUICK_SAVE, INPUT_WISH_QUICK_SAVE},
-    {BINDING_QUICK_LOAD, INPUT_WISH_QUICK_LOAD},
-    {BINDING_EDIT, INPUT_WISH_EDIT},
+    BindingAction bound;
+    InputAction action;
+} bound_actions[] = {
+    {BINDING_PAUSE, INPUT_ACTION_BACK},
+    {BINDING_MENU_UP, INPUT_ACTION_UP},
+    {BINDING_MENU_DOWN, INPUT_ACTION_DOWN},
+    {BINDING_MENU_LEFT, INPUT_ACTION_LEFT},
+    {BINDING_MENU_RIGHT, INPUT_ACTION_RIGHT},
+    {BINDING_MENU_ACCEPT, INPUT_ACTION_CONFIRM},
+    {BINDING_MENU_BACK, INPUT_ACTION_CANCEL},
+    {BINDING_RESTART, INPUT_ACTION_AGAIN},
+    {BINDING_QUICK_SAVE, INPUT_ACTION_QUICK_SAVE},
+    {BINDING_QUICK_LOAD, INPUT_ACTION_QUICK_LOAD},
+    {BINDING_EDIT, INPUT_ACTION_EDIT},
 };
 
 // The first actions have the order of the bits of GameKey.
@@ -110,25 +110,25 @@ void input_press(Input *input, const InputPad *pad, BindingSource source)
     }
 }
 
-static InputWish look_up(const FixedWish *list, size_t count, BindingSource source)
+static InputAction look_up(const FixedAction *list, size_t count, BindingSource source)
 {
     for (size_t i = 0; i < count; i++)
         if (list[i].source == source)
-            return list[i].wish;
-    return INPUT_WISH_NONE;
+            return list[i].action;
+    return INPUT_ACTION_NONE;
 }
 
-InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source)
+InputAction input_action_of(const Input *input, BindingDevice device, BindingSource source)
 {
     bool keyboard = device == BINDING_KEYBOARD;
-    InputWish fixed = keyboard ? look_up(fixed_keys, COUNT_OF(fixed_keys), source)
-                               : look_up(fixed_buttons, COUNT_OF(fixed_buttons), source);
-    if (fixed != INPUT_WISH_NONE)
+    InputAction fixed = keyboard ? look_up(fixed_keys, COUNT_OF(fixed_keys), source)
+                                 : look_up(fixed_buttons, COUNT_OF(fixed_buttons), source);
+    if (fixed != INPUT_ACTION_NONE)
         return fixed;
-    for (size_t i = 0; i < COUNT_OF(bound_wishes); i++)
-        if (bindings_has(&input->bindings, device, bound_wishes[i].action, source) &&
-            !(bound_wishes[i].action == BINDING_EDIT && keys_of(input, device, source) != 0))
-            return bound_wishes[i].wish;
+    for (size_t i = 0; i < COUNT_OF(bound_actions); i++)
+        if (bindings_has(&input->bindings, device, bound_actions[i].bound, source) &&
+            !(bound_actions[i].bound == BINDING_EDIT && keys_of(input, device, source) != 0))
+            return bound_actions[i].action;
     return keyboard ? look_up(spare_keys, COUNT_OF(spare_keys), source)
                     : look_up(spare_buttons, COUNT_OF(spare_buttons), source);
 }
@@ -185,10 +185,11 @@ bool input_capture(Input *input, BindingDevice device, BindingSource source)
     return true;
 }
 
-bool input_repeats(InputWish wish)
+bool input_repeats(InputAction action)
 {
-    return (wish >= INPUT_WISH_PAGE_BACK && wish <= INPUT_WISH_TICK_ON) || wish == INPUT_WISH_UP ||
-           wish == INPUT_WISH_DOWN || wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT;
+    return (action >= INPUT_ACTION_PAGE_BACK && action <= INPUT_ACTION_TICK_ON) ||
+           action == INPUT_ACTION_UP || action == INPUT_ACTION_DOWN ||
+           action == INPUT_ACTION_LEFT || action == INPUT_ACTION_RIGHT;
 }
 
 void input_release(Input *input)

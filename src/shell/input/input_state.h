@@ -15,45 +15,45 @@ enum {
 };
 
 // A command that a press gives to the screens. The same press may also hold a key of the game.
-typedef enum InputWish {
-    INPUT_WISH_NONE,
-    INPUT_WISH_UP,
-    INPUT_WISH_DOWN,
-    INPUT_WISH_LEFT,
-    INPUT_WISH_RIGHT,
-    INPUT_WISH_ACCEPT, // Enter, A: accept the selected row
+typedef enum InputAction {
+    INPUT_ACTION_NONE,
+    INPUT_ACTION_UP,
+    INPUT_ACTION_DOWN,
+    INPUT_ACTION_LEFT,
+    INPUT_ACTION_RIGHT,
+    INPUT_ACTION_ACCEPT, // Enter, A: accept the selected row
     // The key bound to "accept" (Space): accepts, except where the same press means a jump.
-    INPUT_WISH_CONFIRM,
-    INPUT_WISH_BACK,    // Escape, P: pause, resume, or go back one menu
-    INPUT_WISH_CANCEL,  // B, Backspace: go back one menu; nothing during play
-    INPUT_WISH_START,   // Start: begin, pause or resume
-    INPUT_WISH_AGAIN,   // R, Back: play again, outside of play (there it is a key of the game)
-    INPUT_WISH_POINT,   // the mouse moved
-    INPUT_WISH_CLICK,   // the left mouse button went down
-    INPUT_WISH_RELEASE, // the left mouse button went up
-    INPUT_WISH_TOUCH,   // a finger came down, outside of play
-    INPUT_WISH_TAP,     // that finger was lifted
-    INPUT_WISH_DELETE,  // Delete, X: erase the selected row
-    INPUT_WISH_FIRST,   // Home and End: the first or last row, the start or end of a replay
-    INPUT_WISH_LAST,
-    INPUT_WISH_PAGE_BACK, // Page Up and Down, shoulder buttons: a long step back or on
-    INPUT_WISH_PAGE_ON,
-    INPUT_WISH_TICK_BACK, // comma and full stop: one tick of a replay back or on
-    INPUT_WISH_TICK_ON,
-    INPUT_WISH_TAKE_OVER, // T, Y: take over the hero of a replay and play on
-    INPUT_WISH_CAMERA,    // C: a replay's camera follows the hero, or stops following
-    INPUT_WISH_QUICK_SAVE,
-    INPUT_WISH_QUICK_LOAD,
-    INPUT_WISH_EDIT,  // Tab, left stick pressed: edit the level, or play on
-    INPUT_WISH_PAUSE, // focus lost, or the pad in use was unplugged: pause when playing
-    INPUT_WISH_FULLSCREEN,
-    INPUT_WISH_DEBUG,
-    INPUT_WISH_FREEZE,
-    INPUT_WISH_STEP,
-    INPUT_WISH_SCREENSHOT,
-    INPUT_WISH_RERUN,
-    INPUT_WISH_QUIT,
-} InputWish;
+    INPUT_ACTION_CONFIRM,
+    INPUT_ACTION_BACK,    // Escape, P: pause, resume, or go back one menu
+    INPUT_ACTION_CANCEL,  // B, Backspace: go back one menu; nothing during play
+    INPUT_ACTION_START,   // Start: begin, pause or resume
+    INPUT_ACTION_AGAIN,   // R, Back: play again, outside of play (there it is a key of the game)
+    INPUT_ACTION_POINT,   // the mouse moved
+    INPUT_ACTION_CLICK,   // the left mouse button went down
+    INPUT_ACTION_RELEASE, // the left mouse button went up
+    INPUT_ACTION_TOUCH,   // a finger came down, outside of play
+    INPUT_ACTION_TAP,     // that finger was lifted
+    INPUT_ACTION_DELETE,  // Delete, X: erase the selected row
+    INPUT_ACTION_FIRST,   // Home and End: the first or last row, the start or end of a replay
+    INPUT_ACTION_LAST,
+    INPUT_ACTION_PAGE_BACK, // Page Up and Down, shoulder buttons: a long step back or on
+    INPUT_ACTION_PAGE_ON,
+    INPUT_ACTION_TICK_BACK, // comma and full stop: one tick of a replay back or on
+    INPUT_ACTION_TICK_ON,
+    INPUT_ACTION_TAKE_OVER, // T, Y: take over the hero of a replay and play on
+    INPUT_ACTION_CAMERA,    // C: a replay's camera follows the hero, or stops following
+    INPUT_ACTION_QUICK_SAVE,
+    INPUT_ACTION_QUICK_LOAD,
+    INPUT_ACTION_EDIT,  // Tab, left stick pressed: edit the level, or play on
+    INPUT_ACTION_PAUSE, // focus lost, or the pad in use was unplugged: pause when playing
+    INPUT_ACTION_FULLSCREEN,
+    INPUT_ACTION_DEBUG,
+    INPUT_ACTION_FREEZE,
+    INPUT_ACTION_STEP,
+    INPUT_ACTION_SCREENSHOT,
+    INPUT_ACTION_RERUN,
+    INPUT_ACTION_QUIT,
+} InputAction;
 
 // How the player wants input to be read.
 typedef struct InputTaste {
@@ -74,7 +74,7 @@ typedef struct InputPad {
 
 // Auto-repeat of a direction that is held on a pad in a menu.
 typedef struct InputRepeat {
-    InputWish wish;       // what repeats; INPUT_WISH_NONE: nothing
+    InputAction action;   // what repeats; INPUT_ACTION_NONE: nothing
     BindingSource source; // the button that is held; BINDING_NONE: the stick
     uint64_t due_ms;      // when it repeats next, in ms; 0: not yet scheduled
 } InputRepeat;

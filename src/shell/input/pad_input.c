@@ -1,5 +1,5 @@
 // pad_input.c - controllers: plugging in and out, buttons, sticks, auto-repeat, motors. What
-// presses mean is in input_wishes.c.
+// presses mean is in input_actions.c.
 #include "input_actions.h"
 #include "input_seats.h"
 
@@ -58,39 +58,39 @@ bool input_uses_pad(const Input *input, SDL_JoystickID id)
     return false;
 }
 
-InputWish input_pad_remove(Input *input, SDL_JoystickID id)
+InputAction input_pad_remove(Input *input, SDL_JoystickID id)
 {
     InputPad *pad = pad_find(input, id);
     if (!pad)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     bool in_use = input_uses_pad(input, id), last = is_last(input, pad);
     SDL_GameControllerClose(pad->controller);
     *pad = (InputPad){0};
     if (last)
         input->last = BINDING_KEYBOARD;
-    return in_use && input->taste.pause_on_pad_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
+    return in_use && input->taste.pause_on_pad_loss ? INPUT_ACTION_PAUSE : INPUT_ACTION_NONE;
 }
 
-InputWish input_pads_refresh(Input *input)
+InputAction input_pads_refresh(Input *input)
 {
-    InputWish wish = INPUT_WISH_NONE;
+    InputAction action = INPUT_ACTION_NONE;
     for (size_t i = 0; i < INPUT_PADS_MAX; i++)
         if (input->pads[i].controller &&
             !SDL_GameControllerGetAttached(input->pads[i].controller) &&
-            input_pad_remove(input, input->pads[i].id) != INPUT_WISH_NONE)
-            wish = INPUT_WISH_PAUSE;
+            input_pad_remove(input, input->pads[i].id) != INPUT_ACTION_NONE)
+            action = INPUT_ACTION_PAUSE;
     for (int device = 0; device < SDL_NumJoysticks(); device++)
         if (SDL_IsGameController(device))
             input_pad_add(input, device);
-    return wish;
+    return action;
 }
 
 // --- repeats in menus ----------------------------------------------------------------------------
 
-static void repeat_begin(Input *input, InputWish wish, BindingSource source)
+static void repeat_begin(Input *input, InputAction action, BindingSource source)
 {
-    input->repeat =
-        (InputRepeat){.wish = input_repeats(wish) ? wish : INPUT_WISH_NONE, .source = source};
+    input->repeat = (InputRepeat){.action = input_repeats(action) ? action : INPUT_ACTION_NONE,
+                                  .source = source};
 }
 
 static bool repeat_is_held(const Input *input)
@@ -101,55 +101,55 @@ static bool repeat_is_held(const Input *input)
     return input->last == BINDING_PAD && (input->repeat.source == BINDING_NONE ? stick : pressed);
 }
 
-InputWish input_repeat(Input *input, uint64_t now_ms)
+InputAction input_repeat(Input *input, uint64_t now_ms)
 {
     InputRepeat *repeat = &input->repeat;
-    if (repeat->wish == INPUT_WISH_NONE || !repeat_is_held(input)) {
-        repeat->wish = INPUT_WISH_NONE;
-        return INPUT_WISH_NONE;
+    if (repeat->action == INPUT_ACTION_NONE || !repeat_is_held(input)) {
+        repeat->action = INPUT_ACTION_NONE;
+        return INPUT_ACTION_NONE;
     }
     if (repeat->due_ms == 0)
         repeat->due_ms = now_ms + REPEAT_FIRST_MS;
     if (now_ms < repeat->due_ms)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     repeat->due_ms = now_ms + REPEAT_MS;
-    return repeat->wish;
+    return repeat->action;
 }
 
 // --- buttons and sticks --------------------------------------------------------------------------
 
 // A button, or one end of an axis, is down or up now.
-static InputWish pad_source(Input *input, InputPad *pad, BindingSource source, bool down)
+static InputAction pad_source(Input *input, InputPad *pad, BindingSource source, bool down)
 {
     uint64_t bit = (uint64_t)1 << source;
     bool before = (pad->down & bit) != 0;
     pad->down = down ? pad->down | bit : pad->down & ~bit;
     if (!down || before)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     pad_used(input, pad);
     if (input_capture(input, BINDING_PAD, source)) {
         pad->down &= ~bit;
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     }
     if (input_join(input, pad, source))
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     input_press(input, pad, source);
-    InputWish wish = input_wish_of(input, BINDING_PAD, source);
-    repeat_begin(input, wish, source);
-    return wish;
+    InputAction action = input_action_of(input, BINDING_PAD, source);
+    repeat_begin(input, action, source);
+    return action;
 }
 
-InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event)
+InputAction input_pad_button(Input *input, const SDL_ControllerButtonEvent *event)
 {
     InputPad *pad = pad_find(input, event->which);
     BindingSource source = bindings_of_button((SDL_GameControllerButton)event->button);
     return pad && source != BINDING_NONE
                ? pad_source(input, pad, source, event->state == SDL_PRESSED)
-               : INPUT_WISH_NONE;
+               : INPUT_ACTION_NONE;
 }
 
 // Turns a stick into single presses for menus. `stands` is its present direction.
-static InputWish menu_stick(int8_t *stands, int value, InputWish less, InputWish more)
+static InputAction menu_stick(int8_t *stands, int value, InputAction less, InputAction more)
 {
     int8_t before = *stands;
     if (value > MENU_ON || value < -MENU_ON)
@@ -157,45 +157,45 @@ static InputWish menu_stick(int8_t *stands, int value, InputWish less, InputWish
     else if (value < MENU_OFF && value > -MENU_OFF)
         *stands = 0;
     if (*stands == before || *stands == 0)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     return *stands < 0 ? less : more;
 }
 
 // The left stick steers the hero; it can't be bound.
-static InputWish steer(Input *input, InputPad *pad, bool across, int value)
+static InputAction steer(Input *input, InputPad *pad, bool across, int value)
 {
-    InputWish wish = INPUT_WISH_NONE;
+    InputAction action = INPUT_ACTION_NONE;
     if (across) {
         pad->stick_x = value;
-        wish = menu_stick(&pad->menu_x, value, INPUT_WISH_LEFT, INPUT_WISH_RIGHT);
+        action = menu_stick(&pad->menu_x, value, INPUT_ACTION_LEFT, INPUT_ACTION_RIGHT);
     } else {
         pad->stick_y = value;
-        wish = menu_stick(&pad->menu_y, value, INPUT_WISH_UP, INPUT_WISH_DOWN);
+        action = menu_stick(&pad->menu_y, value, INPUT_ACTION_UP, INPUT_ACTION_DOWN);
     }
-    if (wish != INPUT_WISH_NONE) {
+    if (action != INPUT_ACTION_NONE) {
         pad_used(input, pad);
-        repeat_begin(input, wish, BINDING_NONE);
+        repeat_begin(input, action, BINDING_NONE);
     }
-    return input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
+    return input->capture == INPUT_CAPTURE_NONE ? action : INPUT_ACTION_NONE;
 }
 
-InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event)
+InputAction input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event)
 {
     InputPad *pad = pad_find(input, event->which);
     SDL_GameControllerAxis axis = (SDL_GameControllerAxis)event->axis;
-    InputWish wish = INPUT_WISH_NONE;
+    InputAction action = INPUT_ACTION_NONE;
     if (!pad || event->axis >= SDL_CONTROLLER_AXIS_MAX)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     if (axis == SDL_CONTROLLER_AXIS_LEFTX || axis == SDL_CONTROLLER_AXIS_LEFTY)
         return steer(input, pad, axis == SDL_CONTROLLER_AXIS_LEFTX, event->value);
     for (int positive = 0; positive < 2; positive++) {
         BindingSource source = bindings_of_axis(axis, positive);
         bool before = (pad->down >> source & 1) != 0;
         int pushed = positive ? event->value : -event->value;
-        InputWish end = pad_source(input, pad, source, pushed > (before ? AXIS_OFF : AXIS_ON));
-        wish = end != INPUT_WISH_NONE ? end : wish;
+        InputAction end = pad_source(input, pad, source, pushed > (before ? AXIS_OFF : AXIS_ON));
+        action = end != INPUT_ACTION_NONE ? end : action;
     }
-    return wish;
+    return action;
 }
 
 static SDL_GameController *controller_of(const Input *input, uint32_t player)

@@ -49,93 +49,94 @@ int8_t input_axis(int value, int32_t dead_zone)
 
 // --- keyboard ------------------------------------------------------------------------------------
 
-// Auto-repeat of the keyboard counts only for wishes that repeat, such as directions in menus.
-static InputWish key_repeat(const Input *input, BindingSource source)
+// Auto-repeat of the keyboard counts only for actions that repeat, such as directions in menus.
+static InputAction key_repeat(const Input *input, BindingSource source)
 {
-    InputWish wish = input_wish_of(input, BINDING_KEYBOARD, source);
-    return input_repeats(wish) && input->capture == INPUT_CAPTURE_NONE ? wish : INPUT_WISH_NONE;
+    InputAction action = input_action_of(input, BINDING_KEYBOARD, source);
+    return input_repeats(action) && input->capture == INPUT_CAPTURE_NONE ? action
+                                                                         : INPUT_ACTION_NONE;
 }
 
-static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
+static InputAction key_event(Input *input, const SDL_KeyboardEvent *key)
 {
     SDL_Scancode scancode = key->keysym.scancode;
     BindingSource source = (BindingSource)scancode;
     if (scancode <= SDL_SCANCODE_UNKNOWN || scancode >= SDL_NUM_SCANCODES)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     if (key->repeat)
         return key_repeat(input, source);
     if (key->type != SDL_KEYDOWN) {
         input->key_down[scancode] = false;
         input_join_release(input, source);
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     }
     input->last = BINDING_KEYBOARD;
     input->touch.shown = false;
     if (scancode == SDL_SCANCODE_RETURN && (key->keysym.mod & KMOD_ALT) != 0)
-        return INPUT_WISH_FULLSCREEN;
+        return INPUT_ACTION_FULLSCREEN;
     if (scancode == SDL_SCANCODE_TAB && (key->keysym.mod & (KMOD_ALT | KMOD_GUI)) != 0)
-        return INPUT_WISH_NONE; // the system's, to change windows
+        return INPUT_ACTION_NONE; // the system's, to change windows
     if (input_capture(input, BINDING_KEYBOARD, source))
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     if (input_join(input, NULL, source))
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     input->key_down[scancode] = true;
     input_press(input, NULL, source);
-    return input_wish_of(input, BINDING_KEYBOARD, source);
+    return input_action_of(input, BINDING_KEYBOARD, source);
 }
 
 // --- the mouse and fingers -----------------------------------------------------------------------
 
-static InputWish mouse_moved(Input *input, int32_t x, int32_t y)
+static InputAction mouse_moved(Input *input, int32_t x, int32_t y)
 {
     input->pointer_x = x;
     input->pointer_y = y;
-    return INPUT_WISH_POINT;
+    return INPUT_ACTION_POINT;
 }
 
-static InputWish mouse_button(Input *input, const SDL_MouseButtonEvent *event)
+static InputAction mouse_button(Input *input, const SDL_MouseButtonEvent *event)
 {
     mouse_moved(input, event->x, event->y);
     input->last = BINDING_KEYBOARD;
     if (event->button != SDL_BUTTON_LEFT)
-        return INPUT_WISH_NONE;
-    return event->type == SDL_MOUSEBUTTONDOWN ? INPUT_WISH_CLICK : INPUT_WISH_RELEASE;
+        return INPUT_ACTION_NONE;
+    return event->type == SDL_MOUSEBUTTONDOWN ? INPUT_ACTION_CLICK : INPUT_ACTION_RELEASE;
 }
 
 // SDL makes a mouse of the first finger as well, which only the editor listens to.
-static InputWish mouse_of_finger(Input *input, int32_t x, int32_t y)
+static InputAction mouse_of_finger(Input *input, int32_t x, int32_t y)
 {
     (void)mouse_moved(input, x, y);
-    return INPUT_WISH_NONE;
+    return INPUT_ACTION_NONE;
 }
 
-InputWish input_finger(Input *input, const SDL_TouchFingerEvent *event, int32_t x, int32_t y,
-                       Vec2 at)
+InputAction input_finger(Input *input, const SDL_TouchFingerEvent *event, int32_t x, int32_t y,
+                         Vec2 at)
 {
-    InputWish wish = input_touch(input, event, at);
-    if (wish == INPUT_WISH_TOUCH || wish == INPUT_WISH_POINT || wish == INPUT_WISH_TAP)
+    InputAction action = input_touch(input, event, at);
+    if (action == INPUT_ACTION_TOUCH || action == INPUT_ACTION_POINT || action == INPUT_ACTION_TAP)
         (void)mouse_moved(input, x, y);
-    return wish;
+    return action;
 }
 
-static InputWish mouse_wheel(const SDL_MouseWheelEvent *event)
+static InputAction mouse_wheel(const SDL_MouseWheelEvent *event)
 {
-    return event->y > 0 ? INPUT_WISH_UP : event->y < 0 ? INPUT_WISH_DOWN : INPUT_WISH_NONE;
+    return event->y > 0 ? INPUT_ACTION_UP : event->y < 0 ? INPUT_ACTION_DOWN : INPUT_ACTION_NONE;
 }
 
 // --- all together --------------------------------------------------------------------------------
 
-static InputWish focus_lost(Input *input)
+static InputAction focus_lost(Input *input)
 {
     input_release(input);
-    return input->taste.pause_on_focus_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
+    return input->taste.pause_on_focus_loss ? INPUT_ACTION_PAUSE : INPUT_ACTION_NONE;
 }
 
-InputWish input_event(Input *input, const SDL_Event *event)
+InputAction input_event(Input *input, const SDL_Event *event)
 {
     switch (event->type) {
     case SDL_QUIT:
-        return INPUT_WISH_QUIT;
+        return INPUT_ACTION_QUIT;
     case SDL_KEYDOWN:
     case SDL_KEYUP:
         return key_event(input, &event->key);
@@ -157,14 +158,14 @@ InputWish input_event(Input *input, const SDL_Event *event)
         return mouse_wheel(&event->wheel);
     case SDL_CONTROLLERDEVICEADDED:
         input_pad_add(input, event->cdevice.which);
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     case SDL_CONTROLLERDEVICEREMOVED:
         return input_pad_remove(input, event->cdevice.which);
     case SDL_WINDOWEVENT:
         return event->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? focus_lost(input)
-                                                                 : INPUT_WISH_NONE;
+                                                                 : INPUT_ACTION_NONE;
     default:
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     }
 }
 

@@ -1,6 +1,6 @@
-// player_input.h - turns keys, buttons, sticks and the mouse into inputs of the game and wishes for
-// the screens. The state is built from events, never read from SDL's state arrays. screens.c
-// carries the wishes out; bindings.h says which keys do what.
+// player_input.h - turns keys, buttons, sticks and the mouse into inputs of the game and actions
+// for the screens. The state is built from events, never read from SDL's state arrays. screens.c
+// carries the actions out; bindings.h says which keys do what.
 //
 // Use: input_open() once; input_event() for every event of SDL; input_take() once for every tick of
 // the game; input_close() at the end.
@@ -11,13 +11,14 @@
 // Sets the initial bindings and settings, with no device open yet.
 void input_open(Input *input);
 
-// Updates the state with an event. Returns the wish that the event expresses, or INPUT_WISH_NONE.
-InputWish input_event(Input *input, const SDL_Event *event);
+// Updates the state with an event. Returns the action that the event expresses, or
+// INPUT_ACTION_NONE.
+InputAction input_event(Input *input, const SDL_Event *event);
 
 // Updates the state with a finger's event. `at` is where the finger is in pixels of the picture, x
-// and y in units of the window. Returns the wish that it expresses.
-InputWish input_finger(Input *input, const SDL_TouchFingerEvent *event, int32_t x, int32_t y,
-                       Vec2 at);
+// and y in units of the window. Returns the action that it expresses.
+InputAction input_finger(Input *input, const SDL_TouchFingerEvent *event, int32_t x, int32_t y,
+                         Vec2 at);
 
 // Returns the input of all players for the next tick: what is held, and taps since the last call.
 GameInputs input_take_all(Input *input);

@@ -139,39 +139,39 @@ static TouchPart part_elsewhere(const Touch *touch, Vec2 at)
     return touch_has(touch, TOUCH_POINTER) ? TOUCH_NOTHING : TOUCH_POINTER;
 }
 
-static InputWish moved(Input *input, TouchFinger *finger, Vec2 at)
+static InputAction moved(Input *input, TouchFinger *finger, Vec2 at)
 {
     Touch *touch = &input->touch;
     finger->at = at;
     switch (finger->part) {
     case TOUCH_STICK:
         stick_pull(touch, at);
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     case TOUCH_BUTTONS:
         hold(input, finger, touch_keys_at(&touch->layout, at));
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     case TOUCH_FORMS: {
         TouchForm form = touch_form_at(&touch->layout, at);
         hold(input, finger, form < TOUCH_FORM_COUNT ? (uint32_t)touch_form_key(form) : 0);
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     }
     case TOUCH_POINTER:
-        return INPUT_WISH_POINT;
+        return INPUT_ACTION_POINT;
     case TOUCH_PAUSE:
     case TOUCH_BACK:
     case TOUCH_NOTHING:
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     }
-    return INPUT_WISH_NONE;
+    return INPUT_ACTION_NONE;
 }
 
-static InputWish came_down(Input *input, const SDL_TouchFingerEvent *event, Vec2 at)
+static InputAction came_down(Input *input, const SDL_TouchFingerEvent *event, Vec2 at)
 {
     Touch *touch = &input->touch;
     TouchFinger *finger = finger_of(touch, event);
     touch->shown = true;
     if (!finger)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     hold(input, finger, 0); // of one whose lifting was lost
     *finger =
         (TouchFinger){.down = true, .device = event->touchId, .id = event->fingerId, .at = at};
@@ -179,11 +179,11 @@ static InputWish came_down(Input *input, const SDL_TouchFingerEvent *event, Vec2
     finger->part = plays ? part_in_play(touch, at) : part_elsewhere(touch, at);
     if (finger->part == TOUCH_STICK)
         touch->stick = (TouchSpot){at, touch->layout.stick.radius};
-    InputWish wish = moved(input, finger, at);
-    return finger->part == TOUCH_POINTER ? INPUT_WISH_TOUCH : wish;
+    InputAction action = moved(input, finger, at);
+    return finger->part == TOUCH_POINTER ? INPUT_ACTION_TOUCH : action;
 }
 
-static InputWish lifted(Input *input, TouchFinger *finger, Vec2 at)
+static InputAction lifted(Input *input, TouchFinger *finger, Vec2 at)
 {
     const TouchLayout *layout = &input->touch.layout;
     TouchPart part = finger->part;
@@ -192,21 +192,21 @@ static InputWish lifted(Input *input, TouchFinger *finger, Vec2 at)
     if (part == TOUCH_STICK)
         stick_centre(&input->touch);
     if (part == TOUCH_POINTER)
-        return INPUT_WISH_TAP;
+        return INPUT_ACTION_TAP;
     bool leaves = (part == TOUCH_PAUSE && touch_is_on(&layout->pause, at)) ||
                   (part == TOUCH_BACK && touch_is_on(&layout->back, at));
-    return leaves ? INPUT_WISH_BACK : INPUT_WISH_NONE;
+    return leaves ? INPUT_ACTION_BACK : INPUT_ACTION_NONE;
 }
 
-InputWish input_touch(Input *input, const SDL_TouchFingerEvent *event, Vec2 at)
+InputAction input_touch(Input *input, const SDL_TouchFingerEvent *event, Vec2 at)
 {
     if (event->type == SDL_FINGERDOWN)
         return came_down(input, event, at);
     TouchFinger *finger = finger_of(&input->touch, event);
     if (!finger || !finger->down)
-        return INPUT_WISH_NONE;
+        return INPUT_ACTION_NONE;
     if (event->type == SDL_FINGERMOTION)
         return moved(input, finger, at);
-    InputWish wish = lifted(input, finger, at);
-    return input_capture_end(input) ? INPUT_WISH_NONE : wish;
+    InputAction action = lifted(input, finger, at);
+    return input_capture_end(input) ? INPUT_ACTION_NONE : action;
 }

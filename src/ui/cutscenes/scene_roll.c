@@ -72,7 +72,7 @@ static void roll_make(Roll *roll, const Screens *screens)
     roll->count = 0;
     roll->height = 0.0;
     add(roll, (RollLine){ROLL_LETTERING, "", LETTERING, 190.0, PAGE_AMBER});
-    add_way(roll, &screens->shelf->levels, language);
+    add_way(roll, &screens->saves->levels, language);
     add(roll, (RollLine){ROLL_COUNTS, "", COUNT_SIZE, 96.0, PAGE_AMBER});
     add_text(roll, screen_text(screens, TEXT_CREDITS_MADE), PAGE_PAPER, PAGE_BODY, 34.0);
     add_text(roll, screen_text(screens, TEXT_CREDITS_FREE), PAGE_PAPER, PAGE_BODY, 60.0);
@@ -124,7 +124,7 @@ static void line_draw(Page *page, const Screens *screens, const RollLine *line, 
     if (line->kind == ROLL_LETTERING)
         page_lettering(page, line->size);
     else if (line->kind == ROLL_COUNTS)
-        counts_draw(page, &screens->shelf->levels, y + 0.5 * line->size * page->unit);
+        counts_draw(page, &screens->saves->levels, y + 0.5 * line->size * page->unit);
     else if (line->text[0] != '\0')
         page_text(page, line->text, vec2(page->x, y), line->size, PAGE_COLUMN,
                   draw_color(line->rgb, PAGE_STRONG), DRAW_ALIGN_CENTRE);

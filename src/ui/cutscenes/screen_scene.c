@@ -74,7 +74,7 @@ static bool is_made(const Levels *levels, uint32_t world)
 // True if the story goes no farther than this scene: no level or scene comes after it.
 static bool is_last(Screens *screens, const char *path)
 {
-    Levels *levels = &screens->shelf->levels;
+    Levels *levels = &screens->saves->levels;
     levels_read_all(levels); // their roles
     size_t next = levels_at(levels, path);
     if (next == levels->count || levels->entries[next].own)
@@ -110,7 +110,7 @@ void screen_scene_watch(Screens *screens)
 
 void screen_play_scene(Screens *screens, const char *path, bool goes_on)
 {
-    if (run_open_level(screens->run, screens->shelf, path))
+    if (run_open_level(screens->run, screens->saves, path))
         (void)screen_scene_begin(screens, goes_on);
 }
 
@@ -128,8 +128,8 @@ static void note_seen(Screens *screens)
                        .hits = 1,
                        .of = levels_of(session->level.desc)};
     messages_note_kept(screens->run->messages, MESSAGES_KEPT_RESULTS,
-                       results_keep(&screens->shelf->results, &seen, &news, &err), &err);
-    shelf_note_kept(screens->shelf, screens->run->context);
+                       results_keep(&screens->saves->results, &seen, &news, &err), &err);
+    saves_note_kept(screens->saves, screens->run->context);
 }
 
 // Goes on after a scene of a pack: the pack's next level, or its list.
@@ -150,7 +150,7 @@ static void end_in_pack(Screens *screens, uint32_t pack)
 static void end(Screens *screens)
 {
     char key[FILES_PATH_BYTES];
-    Levels *levels = &screens->shelf->levels;
+    Levels *levels = &screens->saves->levels;
     bool goes_on = screens->scene.goes_on && !screens->scene.is_last;
     if (screens->scene.rolled == 0)
         note_seen(screens);
@@ -162,7 +162,7 @@ static void end(Screens *screens)
     }
     run_end_watching(screens->run);
     levels_read_all(levels);
-    unlock_note(levels, &screens->shelf->results);
+    unlock_note(levels, &screens->saves->results);
     size_t next = unlock_first(levels);
     if (goes_on && unlock_goes_on(levels) && next != scene) {
         screen_play_entry(screens, &levels->entries[next]);
@@ -269,26 +269,27 @@ static void skip_watched(Screens *screens)
     roll(screens);
 }
 
-static bool is_press(InputWish wish)
+static bool is_press(InputAction action)
 {
-    return wish == INPUT_WISH_ACCEPT || wish == INPUT_WISH_CONFIRM || wish == INPUT_WISH_CANCEL ||
-           wish == INPUT_WISH_BACK || wish == INPUT_WISH_START || wish == INPUT_WISH_CLICK ||
-           wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT || wish == INPUT_WISH_UP ||
-           wish == INPUT_WISH_DOWN;
+    return action == INPUT_ACTION_ACCEPT || action == INPUT_ACTION_CONFIRM ||
+           action == INPUT_ACTION_CANCEL || action == INPUT_ACTION_BACK ||
+           action == INPUT_ACTION_START || action == INPUT_ACTION_CLICK ||
+           action == INPUT_ACTION_LEFT || action == INPUT_ACTION_RIGHT ||
+           action == INPUT_ACTION_UP || action == INPUT_ACTION_DOWN;
 }
 
-static bool wish(Screens *screens, InputWish wish)
+static bool action(Screens *screens, InputAction action)
 {
     ScreenScene *scene = &screens->scene;
-    if (!is_press(wish))
-        return wish == INPUT_WISH_AGAIN || wish == INPUT_WISH_POINT;
+    if (!is_press(action))
+        return action == INPUT_ACTION_AGAIN || action == INPUT_ACTION_POINT;
     if (screens->run->session.watching && lets_go_tick(screens) > 0)
         skip(screens);
     else if (screens->run->session.watching)
         skip_watched(screens);
     else if (scene->let_go == 0)
         scene->let_go = 1;
-    else if (wish == INPUT_WISH_BACK || wish == INPUT_WISH_CANCEL)
+    else if (action == INPUT_ACTION_BACK || action == INPUT_ACTION_CANCEL)
         end(screens); // the fall can be skipped, too
     return true;
 }
@@ -428,4 +429,4 @@ static void draw(Page *page, Screens *screens)
     bars_draw(page, real_min(1.0, seconds / BAR_SECONDS) * (1.0 - real_min(1.0, 3.0 * gone)));
 }
 
-const Screen screen_scene = {SCREEN_WORLD_MOVES, NULL, draw, NULL, wish, 1.2};
+const Screen screen_scene = {SCREEN_WORLD_MOVES, NULL, draw, NULL, action, 1.2};

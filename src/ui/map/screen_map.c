@@ -40,7 +40,7 @@ typedef struct Place {
 
 static const LevelsEntry *entry_of(const Screens *screens, size_t number)
 {
-    return &screens->shelf->levels.entries[number];
+    return &screens->saves->levels.entries[number];
 }
 
 // Counts the entries of a kind before this one: in all worlds, or in its own.
@@ -97,7 +97,7 @@ static Vec2 drop_place(const Place *place)
 
 static MapShape shape_now(const Screens *screens)
 {
-    return map_shape_of(&screens->shelf->levels, screens->map.open);
+    return map_shape_of(&screens->saves->levels, screens->map.open);
 }
 
 // --- rows ----------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ static const MenuRow *row_of(const Screens *screens, uint32_t number)
 
 static bool is_level(const Screens *screens, uint32_t row)
 {
-    return row_of(screens, row)->subject < screens->shelf->levels.count;
+    return row_of(screens, row)->subject < screens->saves->levels.count;
 }
 
 static uint32_t world_of_row(const Screens *screens, uint32_t row)
@@ -186,10 +186,10 @@ static const MenuDoes *does_of(const LevelsEntry *entry)
 
 static void fill(Screens *screens, Menu *menu)
 {
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     Language language = screens->messages->language;
-    if (screens->shelf->levels.noted != levels_read(levels))
-        unlock_note(&screens->shelf->levels, &screens->shelf->results);
+    if (screens->saves->levels.noted != levels_read(levels))
+        unlock_note(&screens->saves->levels, &screens->saves->results);
     for (uint32_t i = 0; i < levels->count; i++)
         if (levels->entries[i].world != LEVELS_NO_WORLD)
             menu_add(menu, does_of(&levels->entries[i]),
@@ -207,7 +207,7 @@ static void fill(Screens *screens, Menu *menu)
 // Up and down lead from world to world, then to the other rows, and around.
 static void change_group(Screens *screens, int way)
 {
-    const Worlds *worlds = &screens->shelf->levels.worlds;
+    const Worlds *worlds = &screens->saves->levels.worlds;
     uint32_t row = screens->menu.chosen, world = world_of_row(screens, row);
     uint32_t others = 0, first_other = screens->menu.count;
     for (uint32_t i = screens->menu.count; i-- > 0 && !is_level(screens, i);)
@@ -235,7 +235,7 @@ static void change_group(Screens *screens, int way)
 static uint32_t row_under(const Screens *screens)
 {
     const ScreenMap *map = &screens->map;
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     MapShape shape = shape_now(screens);
     Vec2 place = vec2_scale(vec2_sub(screens->pointer, map->corner),
                             map->unit > 0.0 ? 1.0 / map->unit : 0.0);
@@ -254,14 +254,14 @@ static uint32_t row_under(const Screens *screens)
     return found;
 }
 
-static bool wish(Screens *screens, InputWish wish)
+static bool action(Screens *screens, InputAction action)
 {
-    bool up = wish == INPUT_WISH_UP, points = wish == INPUT_WISH_POINT;
-    if (up || wish == INPUT_WISH_DOWN) {
+    bool up = action == INPUT_ACTION_UP, points = action == INPUT_ACTION_POINT;
+    if (up || action == INPUT_ACTION_DOWN) {
         change_group(screens, up ? 1 : -1);
         return true;
     }
-    if ((!points && wish != INPUT_WISH_CLICK) || menu_spot_at(&screens->menu, screens->pointer))
+    if ((!points && action != INPUT_ACTION_CLICK) || menu_spot_at(&screens->menu, screens->pointer))
         return false;
     uint32_t row = row_under(screens);
     if (row == screens->menu.count)
@@ -279,20 +279,20 @@ static bool wish(Screens *screens, InputWish wish)
 static size_t first_choice(const Screens *screens)
 {
     char key[FILES_PATH_BYTES];
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     levels_key(screens->run->context, screens->run->session.level.path, key);
     size_t played = levels_find(levels, key);
     if (screen_base(screens) != SCREEN_TITLE && played < levels->count &&
         levels->entries[played].world != LEVELS_NO_WORLD)
         return played;
-    return unlock_first(&screens->shelf->levels);
+    return unlock_first(&screens->saves->levels);
 }
 
 void screen_open_map(Screens *screens)
 {
-    Levels *levels = &screens->shelf->levels;
+    Levels *levels = &screens->saves->levels;
     levels_read_all(levels); // which level is the next to play depends on them
-    shelf_note_kept(screens->shelf, screens->run->context);
+    saves_note_kept(screens->saves, screens->run->context);
     size_t first = first_choice(screens);
     screen_push(screens, SCREEN_MAP, 0);
     for (uint32_t i = 0; i < screens->menu.count && first < levels->count; i++)
@@ -312,7 +312,7 @@ static void note_shown(Screens *screens)
 {
     ScreenMap *map = &screens->map;
     const MenuRow *row = menu_chosen(&screens->menu);
-    if (row && row->subject < screens->shelf->levels.count) {
+    if (row && row->subject < screens->saves->levels.count) {
         map->shown = row->subject;
         map->last[entry_of(screens, row->subject)->world] = screens->menu.chosen + 1;
     }
@@ -339,7 +339,7 @@ static bool is_healed(const Levels *levels, uint32_t world)
 static void fan(Screens *screens, double seconds)
 {
     ScreenMap *map = &screens->map;
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     for (uint32_t i = 0; i < levels->worlds.count; i++) {
         bool shown = map->shown < levels->count && entry_of(screens, map->shown)->world == i;
         double healed = is_healed(levels, i) ? 1.0 : 0.0;
@@ -369,7 +369,7 @@ static void roll(ScreenMap *map, Place to)
 static Place drop_goal(const Screens *screens)
 {
     MapShape shape = shape_now(screens);
-    Place to = place_of(&screens->shelf->levels, &shape, screens->map.shown);
+    Place to = place_of(&screens->saves->levels, &shape, screens->map.shown);
     LevelRole role = entry_of(screens, screens->map.shown)->role;
     if (role == LEVEL_ROLE_SCENE)
         to.radius -= 3.4 * RIM_DROP; // beside it, so that its sign is seen
@@ -392,7 +392,7 @@ void screen_map_poll(Screens *screens, double seconds)
 {
     enum { TICKS_MOST = 6 };
     ScreenMap *map = &screens->map;
-    if (screens->screen != SCREEN_MAP || screens->shelf->levels.count == 0)
+    if (screens->screen != SCREEN_MAP || screens->saves->levels.count == 0)
         return;
     note_shown(screens);
     if (!map->drop)
@@ -427,7 +427,7 @@ static double found_part(const LevelsEntry *entry, bool together)
 static void ring_draw(Page *page, const Screens *screens, const MapShape *shape, size_t number,
                       bool chosen)
 {
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     const LevelsEntry *entry = &levels->entries[number];
     const ResultsBest *best = &entry->results.of[RESULTS_PLAIN];
     bool together = screens->run->players > 1, won = results_won(&entry->results, together);
@@ -450,7 +450,7 @@ static void drop_draw(Page *page, Screens *screens, const MapShape *shape, uint3
 {
     size_t number = screens->menu.rows[row].subject;
     const LevelsEntry *entry = entry_of(screens, number);
-    Place place = place_of(&screens->shelf->levels, shape, number);
+    Place place = place_of(&screens->saves->levels, shape, number);
     bool scene = entry->role == LEVEL_ROLE_SCENE, chosen = row == screens->menu.chosen;
     MapDrop drop = {.place = drop_place(&place),
                     .radius = scene ? RIM_DROP : INCLUSION_RADIUS,
@@ -496,7 +496,7 @@ static void hero_draw(Page *page, const ScreenMap *map)
 static void stump_draw(Page *page, Screens *screens)
 {
     const ScreenMap *map = &screens->map;
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     MapShape shape = shape_now(screens);
     MapWood wood = {.shape = &shape, .worlds = &levels->worlds, .time = map->time};
     for (uint32_t i = 0; i < levels->worlds.count; i++) {
@@ -558,7 +558,7 @@ static void panel_draw(Page *page, Screens *screens)
 {
     char text[PAGE_TEXT_BYTES];
     ScreenMap *map = &screens->map;
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     const LevelsEntry *entry = &levels->entries[map->shown];
     const WorldsEntry *world = &levels->worlds.list[entry->world];
     const MenuRow *chosen = menu_chosen(&screens->menu);
@@ -643,18 +643,18 @@ static void draw(Page *page, Screens *screens)
     ScreenMap *map = &screens->map;
     map->corner = page->picture.min;
     map->unit = page->unit;
-    if (screens->shelf->levels.worlds.count > 0)
+    if (screens->saves->levels.worlds.count > 0)
         screen_map_poll(screens, 0.0);
     stump_draw(page, screens);
     page_sharpen(page);
-    if (screens->shelf->levels.worlds.count > 0)
+    if (screens->saves->levels.worlds.count > 0)
         panel_draw(page, screens);
     else
         page_text(page, page_word(page, TEXT_NO_LEVELS), page_at(page, 1039.0, 340.0), PAGE_VALUE,
                   380.0, draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
     own_draw(page, screens);
-    if (screens->shelf->levels.worlds.count > 0)
+    if (screens->saves->levels.worlds.count > 0)
         hints_draw_here(page, screens);
 }
 
-const Screen screen_map = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish, 1.15};
+const Screen screen_map = {SCREEN_WORLD_BELOW, fill, draw, NULL, action, 1.15};

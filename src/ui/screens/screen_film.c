@@ -27,7 +27,7 @@ void screen_film_save(Screens *screens, uint32_t replay)
     Err err;
     FilmMakingState state = film_making_begin(&screens->film, screens->run->context,
                                               texts_language_code(screens->messages->language),
-                                              screens->shelf->replays.list[replay].path, &err);
+                                              screens->saves->replays.list[replay].path, &err);
     if (state == FILM_MAKING_FAILED)
         messages_complain(screens->messages, &err);
     else

@@ -251,28 +251,28 @@ static void drag(Screens *screens)
     scroll(screens, help->held - down);
 }
 
-static bool chapter_wish(Screens *screens, InputWish wish)
+static bool chapter_action(Screens *screens, InputAction action)
 {
     const ScreenHelp *help = &screens->help;
     double page = SCROLL_PAGE * (BOTTOM - TOP);
-    switch ((int)wish) {
-    case INPUT_WISH_UP:
-    case INPUT_WISH_DOWN:
-        scroll(screens, help->scroll + (wish == INPUT_WISH_UP ? -SCROLL_STEP : SCROLL_STEP));
+    switch ((int)action) {
+    case INPUT_ACTION_UP:
+    case INPUT_ACTION_DOWN:
+        scroll(screens, help->scroll + (action == INPUT_ACTION_UP ? -SCROLL_STEP : SCROLL_STEP));
         return true;
-    case INPUT_WISH_PAGE_BACK:
-    case INPUT_WISH_PAGE_ON:
-        scroll(screens, help->scroll + (wish == INPUT_WISH_PAGE_BACK ? -page : page));
+    case INPUT_ACTION_PAGE_BACK:
+    case INPUT_ACTION_PAGE_ON:
+        scroll(screens, help->scroll + (action == INPUT_ACTION_PAGE_BACK ? -page : page));
         return true;
-    case INPUT_WISH_FIRST:
-    case INPUT_WISH_LAST:
-        scroll(screens, wish == INPUT_WISH_FIRST ? 0.0 : help->height);
+    case INPUT_ACTION_FIRST:
+    case INPUT_ACTION_LAST:
+        scroll(screens, action == INPUT_ACTION_FIRST ? 0.0 : help->height);
         return true;
-    case INPUT_WISH_POINT:
+    case INPUT_ACTION_POINT:
         if (screens->finger.down)
             drag(screens);
         return screens->finger.down;
-    case INPUT_WISH_CLICK:
+    case INPUT_ACTION_CLICK:
         if (screens->pointer.y > help->head.max.y)
             return false;
         turn(screens, screens->subject,
@@ -340,4 +340,4 @@ static void chapter_draw(Page *page, Screens *screens)
 }
 
 const Screen screen_chapter = {SCREEN_WORLD_BELOW, chapter_fill, chapter_draw, NULL,
-                               chapter_wish,       0.0};
+                               chapter_action,     0.0};

@@ -19,14 +19,14 @@ enum { AT_ONCE_MS = 60 };
 
 static void begin_now(Screens *screens)
 {
-    run_begin_at_moment(screens->run, screens->shelf);
+    run_begin_at_moment(screens->run, screens->saves);
     screen_reset(screens, SCREEN_PLAY);
 }
 
 // The level begins at its start; a message has said why.
 static void begin_at_start(Screens *screens)
 {
-    run_begin(screens->run, screens->shelf);
+    run_begin(screens->run, screens->saves);
     screen_reset(screens, SCREEN_PLAY);
 }
 
@@ -52,8 +52,8 @@ void screen_go_on(Screens *screens, const char *path, uint32_t checkpoint)
     bool ready;
     Run *run = screens->run;
     if (is_open(run, path))
-        run_save(run, screens->shelf);
-    else if (!run_open_level(run, screens->shelf, path))
+        run_save(run, screens->saves);
+    else if (!run_open_level(run, screens->saves, path))
         return;
     if (!run_open_moment(run, checkpoint) || !run_poll_moment(run, AT_ONCE_MS, &ready)) {
         begin_at_start(screens);
@@ -71,7 +71,7 @@ void screen_level_open(Screens *screens, const LevelsEntry *entry)
 {
     ScreenLevel *level = &screens->level;
     *level = (ScreenLevel){.left = entry->left, .map = entry->map};
-    level->tries = tries_of(&screens->shelf->results, entry->key, entry->form);
+    level->tries = tries_of(&screens->saves->results, entry->key, entry->form);
     memcpy(level->path, entry->path, sizeof level->path);
     snprintf(level->title, sizeof level->title, "%s",
              levels_title(entry, screens->messages->language));
@@ -96,7 +96,7 @@ void screen_note_level(Screens *screens)
     ScreenLevel *level = &screens->level;
     const Session *session = &screens->run->session;
     *level = (ScreenLevel){.map = level_map_of(session->level.desc)};
-    level->tries = run_tries(screens->run, screens->shelf);
+    level->tries = run_tries(screens->run, screens->saves);
     if (session->current->hero_count > 1)
         return;
     memcpy(level->path, session->level.path, sizeof level->path);

@@ -43,7 +43,7 @@ static const Vec2 folder_place = {640.0, 112.0}; // of the line under the head, 
 
 static void accept(Screens *screens, uint32_t subject)
 {
-    const LevelsEntry *entry = &screens->shelf->levels.entries[subject];
+    const LevelsEntry *entry = &screens->saves->levels.entries[subject];
     if (screens->run->players > 1)
         screen_play_level(screens, entry->path);
     else
@@ -131,7 +131,7 @@ static void share_pack(Screens *screens, uint32_t subject)
 {
     char path[FILES_PATH_BYTES], text[MESSAGES_BANNER_BYTES];
     char *paths[SHARED_LEVELS_MAX];
-    Levels *levels = &screens->shelf->levels;
+    Levels *levels = &screens->saves->levels;
     const Pack *pack = &levels->packs.list[subject - 1];
     FileList list = {paths, 0};
     Err err;
@@ -150,7 +150,7 @@ static void share_pack(Screens *screens, uint32_t subject)
 // Notes the pack of a row, which another screen is about to be asked about.
 static const Pack *note_pack(Screens *screens, uint32_t subject)
 {
-    const Pack *pack = &screens->shelf->levels.packs.list[subject - 1];
+    const Pack *pack = &screens->saves->levels.packs.list[subject - 1];
     snprintf(screens->mine.pack, sizeof screens->mine.pack, "%s", pack->folder);
     return pack;
 }
@@ -209,7 +209,7 @@ void screen_make_levels(Screens *screens)
 // The pack that the screen shows; NULL: it shows what is in none.
 static const Pack *pack_of(const Screens *screens)
 {
-    const Packs *packs = &screens->shelf->levels.packs;
+    const Packs *packs = &screens->saves->levels.packs;
     return screens->subject > 0 && screens->subject <= packs->count
                ? &packs->list[screens->subject - 1]
                : NULL;
@@ -217,7 +217,7 @@ static const Pack *pack_of(const Screens *screens)
 
 static void packs_fill(Screens *screens, Menu *menu)
 {
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     Language language = screens->messages->language;
     const char *code = texts_language_code(language);
     for (uint32_t i = 0; i < levels->packs.count; i++) {
@@ -237,12 +237,12 @@ static void packs_fill(Screens *screens, Menu *menu)
 
 static void fill(Screens *screens, Menu *menu)
 {
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     Language language = screens->messages->language;
     const Pack *pack = pack_of(screens);
     uint32_t shown = pack ? screens->subject : 0;
-    if (screens->shelf->levels.noted != levels_read(levels))
-        unlock_note(&screens->shelf->levels, &screens->shelf->results);
+    if (screens->saves->levels.noted != levels_read(levels))
+        unlock_note(&screens->saves->levels, &screens->saves->results);
     for (uint32_t i = 0; i < levels->count && menu->count < LEVELS_SHOWN_MAX; i++) {
         const LevelsEntry *entry = &levels->entries[i];
         if (entry->world == LEVELS_NO_WORLD && entry->pack == shown && !entry->no_level)
@@ -318,7 +318,7 @@ static void left_draw(Page *page, Vec2 at)
 
 static void level_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
-    const LevelsEntry *entry = &screens->shelf->levels.entries[row->subject];
+    const LevelsEntry *entry = &screens->saves->levels.entries[row->subject];
     bool together = screens->run->players > 1;
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
     double end = FIREFLIES_RIGHT;

@@ -207,13 +207,13 @@ static void move(Screens *screens, int right, int down)
     screen_sound(screens, AUDIO_MENU_MOVE);
 }
 
-static bool wish(Screens *screens, InputWish wish)
+static bool action(Screens *screens, InputAction action)
 {
-    int right = (wish == INPUT_WISH_RIGHT) - (wish == INPUT_WISH_LEFT);
-    int down = (wish == INPUT_WISH_DOWN) - (wish == INPUT_WISH_UP);
+    int right = (action == INPUT_ACTION_RIGHT) - (action == INPUT_ACTION_LEFT);
+    int down = (action == INPUT_ACTION_DOWN) - (action == INPUT_ACTION_UP);
     ScreenMine *mine = &screens->mine;
-    if (wish == INPUT_WISH_PAGE_ON || wish == INPUT_WISH_PAGE_BACK)
-        mine->page = page_after(mine, wish == INPUT_WISH_PAGE_ON ? 1 : PAGES - 1);
+    if (action == INPUT_ACTION_PAGE_ON || action == INPUT_ACTION_PAGE_BACK)
+        mine->page = page_after(mine, action == INPUT_ACTION_PAGE_ON ? 1 : PAGES - 1);
     else if (right == 0 && down == 0)
         return false;
     else
@@ -290,4 +290,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_name = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish, 1.2};
+const Screen screen_name = {SCREEN_WORLD_BELOW, fill, draw, NULL, action, 1.2};

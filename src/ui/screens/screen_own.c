@@ -10,19 +10,19 @@
 
 void screen_reopen_own(Screens *screens)
 {
-    Levels *levels = &screens->shelf->levels;
+    Levels *levels = &screens->saves->levels;
     RunWin *win = &screens->run->win;
     // The list may move.
     size_t opened = win->opened ? (size_t)(win->opened - levels->entries) : SIZE_MAX;
     levels_reopen_own(levels, screens->run->context);
     win->opened = opened < levels->shipped ? &levels->entries[opened] : NULL;
-    shelf_note_kept(screens->shelf, screens->run->context);
+    saves_note_kept(screens->saves, screens->run->context);
 }
 
 // True if the level is all there is in its folder, so that the folder goes where it goes.
 static bool is_alone(const Screens *screens, const char *path)
 {
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     size_t at = levels_at(levels, path);
     return at < levels->count && levels->entries[at].pack == 0;
 }
@@ -214,7 +214,7 @@ static void show_list(Screens *screens)
            screens->screen == SCREEN_LEVEL)
         screen_pop(screens);
     if (screens->screen == SCREEN_PLAY) {
-        run_save(screens->run, screens->shelf);
+        run_save(screens->run, screens->saves);
         screen_push(screens, SCREEN_PAUSE, 0);
     }
     if (screens->screen != SCREEN_LEVELS)
@@ -224,7 +224,7 @@ static void show_list(Screens *screens)
 // Opens the screen of a level that was just unpacked, when it is not in the way.
 static void show_level(Screens *screens, const char *path)
 {
-    const Levels *levels = &screens->shelf->levels;
+    const Levels *levels = &screens->saves->levels;
     size_t at = levels_at(levels, path);
     if (screens->screen == SCREEN_SCENE || screens->screen == SCREEN_LOADING ||
         screens->screen == SCREEN_JOIN || screens->run->session.watching || at == levels->count)
@@ -257,12 +257,12 @@ void screen_open_link(Screens *screens, const char *link)
         return;
     }
     screen_reopen_own(screens);
-    if (!run_open_level(run, screens->shelf, level))
+    if (!run_open_level(run, screens->saves, level))
         return;
     run->session.start_object = 0;
     if (ghost[0] != '\0')
         (void)run_want_ghost(run, ghost);
-    run_begin(run, screens->shelf);
+    run_begin(run, screens->saves);
     screen_reset(screens, SCREEN_PLAY);
 }
 
@@ -295,11 +295,11 @@ void screen_take_dropped(Screens *screens, const FileList *paths)
     if (path[0] == '\0' || there)
         return;
     screen_reopen_own(screens);
-    size_t at = levels_at(&screens->shelf->levels, path);
-    if (at < screens->shelf->levels.count)
-        levels_read_own(&screens->shelf->levels, at); // its title is told, whatever is shown
+    size_t at = levels_at(&screens->saves->levels, path);
+    if (at < screens->saves->levels.count)
+        levels_read_own(&screens->saves->levels, at); // its title is told, whatever is shown
     show_level(screens, path);
-    if (!failed && at < screens->shelf->levels.count)
+    if (!failed && at < screens->saves->levels.count)
         tell(screens, TEXT_DROPPED,
-             levels_title(&screens->shelf->levels.entries[at], screens->messages->language));
+             levels_title(&screens->saves->levels.entries[at], screens->messages->language));
 }

@@ -30,7 +30,7 @@ enum { SPLITS_SHOWN = 5, SPLIT_TICKS = 4 * SIM_TICK_RATE };
 static void pause_enter(Screens *screens)
 {
     if (!screens->run->session.watching) {
-        run_save(screens->run, screens->shelf);
+        run_save(screens->run, screens->saves);
         screen_note_level(screens);
     }
     screen_push(screens, SCREEN_PAUSE, 0);

@@ -25,7 +25,7 @@ static bool find_level(Screens *screens, const char *path, char level[FILES_PATH
 void screen_watch(Screens *screens, const char *path)
 {
     char level[FILES_PATH_BYTES];
-    if (!find_level(screens, path, level) || !run_open_level(screens->run, screens->shelf, level) ||
+    if (!find_level(screens, path, level) || !run_open_level(screens->run, screens->saves, level) ||
         session_watch(&screens->run->session, "play", path) != CLI_OK)
         return;
     run_begin_watching(screens->run);
@@ -124,15 +124,15 @@ void screen_draw_replay_mark(Page *page, const Session *session, bool small)
 // --- the list ------------------------------------------------------------------------------------
 
 static const TextId kind_names[] = {
-    [SHELF_LAST] = TEXT_REPLAY_LAST,         [SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
-    [SHELF_DEATH] = TEXT_REPLAY_DEATH,       [SHELF_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
-    [SHELF_SAVE] = TEXT_REPLAY_SAVE,         [SHELF_BEST] = TEXT_REPLAY_BEST,
-    [SHELF_TOGETHER] = TEXT_REPLAY_TOGETHER, [SHELF_SHOWN] = TEXT_REPLAY_SHOWN,
-    [SHELF_FAST] = TEXT_REPLAY_FAST,         [SHELF_ALL] = TEXT_REPLAY_ALL};
+    [LISTED_LAST] = TEXT_REPLAY_LAST,         [LISTED_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
+    [LISTED_DEATH] = TEXT_REPLAY_DEATH,       [LISTED_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
+    [LISTED_SAVE] = TEXT_REPLAY_SAVE,         [LISTED_BEST] = TEXT_REPLAY_BEST,
+    [LISTED_TOGETHER] = TEXT_REPLAY_TOGETHER, [LISTED_SHOWN] = TEXT_REPLAY_SHOWN,
+    [LISTED_FAST] = TEXT_REPLAY_FAST,         [LISTED_ALL] = TEXT_REPLAY_ALL};
 
-static bool is_own(const ShelfReplay *replay)
+static bool is_own(const ListedReplay *replay)
 {
-    return replay->kind < SHELF_SHOWN;
+    return replay->kind < LISTED_SHOWN;
 }
 
 static void open_one(Screens *screens, uint32_t subject)
@@ -143,26 +143,26 @@ static void open_one(Screens *screens, uint32_t subject)
 
 static void delete_now(Screens *screens, uint32_t subject)
 {
-    if (subject >= screens->shelf->replays.count)
+    if (subject >= screens->saves->replays.count)
         return;
-    bool deleted = files_remove_tree(screens->shelf->replays.list[subject].path, NULL);
+    bool deleted = files_remove_tree(screens->saves->replays.list[subject].path, NULL);
     if (!deleted)
         messages_say(screens->messages, TEXT_DELETE_FAILED);
-    replay_shelf_open(&screens->shelf->replays, screens->run->context, &screens->shelf->levels,
-                      screens->messages->language);
+    replay_list_open(&screens->saves->replays, screens->run->context, &screens->saves->levels,
+                     screens->messages->language);
     if (deleted && screens->screen == SCREEN_REPLAY)
         screen_pop(screens);
 }
 
 static void ask_delete(Screens *screens, uint32_t subject)
 {
-    if (is_own(&screens->shelf->replays.list[subject]))
+    if (is_own(&screens->saves->replays.list[subject]))
         screen_ask(screens, screen_text(screens, TEXT_DELETE_QUESTION), delete_now, subject);
 }
 
 static const MenuDoes does_open = {.accept = open_one, .erase = ask_delete};
 
-static void row_value(const ShelfReplay *replay, Language language, char out[MENU_VALUE_BYTES])
+static void row_value(const ListedReplay *replay, Language language, char out[MENU_VALUE_BYTES])
 {
     char time[PAGE_TEXT_BYTES];
     if (replay->broken)
@@ -184,11 +184,11 @@ static const MenuDoes does_unseen = {.accept = open_unseen};
 
 static void replays_fill(Screens *screens, Menu *menu)
 {
-    const ReplayShelf *shelf = &screens->shelf->replays;
-    const ShelfReplay *before = NULL;
+    const ReplayList *saves = &screens->saves->replays;
+    const ListedReplay *before = NULL;
     uint32_t left_out = 0;
-    for (uint32_t i = 0; i < shelf->count; i++) {
-        const ShelfReplay *replay = &shelf->list[i];
+    for (uint32_t i = 0; i < saves->count; i++) {
+        const ListedReplay *replay = &saves->list[i];
         if (replay->unseen != (screens->subject == UNSEEN)) {
             left_out += replay->unseen;
             continue;
@@ -226,14 +226,14 @@ const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, N
 
 static void watch_now(Screens *screens, uint32_t subject)
 {
-    screen_watch(screens, screens->shelf->replays.list[subject].path);
+    screen_watch(screens, screens->saves->replays.list[subject].path);
 }
 
 // Watches a replay. If it can't be verified here, asks first whether to play it all the same.
 static void watch(Screens *screens, uint32_t subject)
 {
-    if (!replay_shelf_can_play(screens->run->context, screens->shelf->replays.list[subject].path,
-                               &screens->verdict))
+    if (!replay_list_can_play(screens->run->context, screens->saves->replays.list[subject].path,
+                              &screens->verdict))
         return; // the screen shows the verdict
     if (screens->verdict.verdict == REPLAY_VERIFIED) {
         screens->verdict.message[0] = '\0';
@@ -248,18 +248,18 @@ static void watch(Screens *screens, uint32_t subject)
 static void race(Screens *screens, uint32_t subject)
 {
     char level[FILES_PATH_BYTES];
-    if (!find_level(screens, screens->shelf->replays.list[subject].path, level) ||
-        !run_open_level(screens->run, screens->shelf, level))
+    if (!find_level(screens, screens->saves->replays.list[subject].path, level) ||
+        !run_open_level(screens->run, screens->saves, level))
         return;
-    (void)run_want_ghost(screens->run, screens->shelf->replays.list[subject].path);
-    run_begin(screens->run, screens->shelf);
+    (void)run_want_ghost(screens->run, screens->saves->replays.list[subject].path);
+    run_begin(screens->run, screens->saves);
     screen_reset(screens, SCREEN_PLAY);
 }
 
 static void verify(Screens *screens, uint32_t subject)
 {
-    (void)replay_shelf_verify(screens->run->context, screens->shelf->replays.list[subject].path,
-                              &screens->verdict);
+    (void)replay_list_verify(screens->run->context, screens->saves->replays.list[subject].path,
+                             &screens->verdict);
 }
 
 static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race},
@@ -268,10 +268,10 @@ static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = rac
 
 static void replay_fill(Screens *screens, Menu *menu)
 {
-    if (screens->subject >= screens->shelf->replays.count) // it was deleted
+    if (screens->subject >= screens->saves->replays.count) // it was deleted
         screens->subject = 0;
-    if (screens->shelf->replays.count > 0 &&
-        !screens->shelf->replays.list[screens->subject].broken) {
+    if (screens->saves->replays.count > 0 &&
+        !screens->saves->replays.list[screens->subject].broken) {
         menu_add(menu, &does_watch, screen_text(screens, TEXT_WATCH), NULL, screens->subject);
         menu_add(menu, &does_verify, screen_text(screens, TEXT_VERIFY), NULL, screens->subject);
         menu_add(menu, &does_race, screen_text(screens, TEXT_RACE), NULL, screens->subject);
@@ -279,14 +279,14 @@ static void replay_fill(Screens *screens, Menu *menu)
             menu_add(menu, &does_film, screen_text(screens, TEXT_FILM_SAVE), NULL,
                      screens->subject);
     }
-    if (screens->shelf->replays.count > 0 &&
-        is_own(&screens->shelf->replays.list[screens->subject]))
+    if (screens->saves->replays.count > 0 &&
+        is_own(&screens->saves->replays.list[screens->subject]))
         menu_add(menu, &does_delete, screen_text(screens, TEXT_DELETE), NULL, screens->subject);
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
 // Draws how often the run was rewound, and its note.
-static void facts_draw(Page *page, const ShelfReplay *replay)
+static void facts_draw(Page *page, const ListedReplay *replay)
 {
     char text[PAGE_TEXT_BYTES] = "";
     if (replay->rewinds > 0)
@@ -302,8 +302,8 @@ static void replay_draw(Page *page, Screens *screens)
     char value[MENU_VALUE_BYTES];
     page_dim(page, PAGE_DIM);
     page->y = page->picture.min.y + 90.0 * page->unit;
-    if (screens->subject < screens->shelf->replays.count) {
-        const ShelfReplay *replay = &screens->shelf->replays.list[screens->subject];
+    if (screens->subject < screens->saves->replays.count) {
+        const ListedReplay *replay = &screens->saves->replays.list[screens->subject];
         page_line(page, replay->title, PAGE_LARGE, PAGE_PAPER, 1.0);
         row_value(replay, page->language, value);
         page_line(page, value, PAGE_VALUE, PAGE_AMBER, PAGE_CLEAR);

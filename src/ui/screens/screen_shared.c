@@ -41,14 +41,14 @@ void screen_set(Screens *screens, SettingId setting, int32_t value)
 
 static void play(Screens *screens, const char *path, uint32_t object, bool goes_on)
 {
-    if (!run_open_level(screens->run, screens->shelf, path))
+    if (!run_open_level(screens->run, screens->saves, path))
         return;
     screens->run->session.start_object = 0;
     if (object == 0 && screen_scene_begin(screens, goes_on))
         return;
     if (object != 0 && session_start_at(&screens->run->session, "play", object) != CLI_OK)
         screens->run->session.start_object = 0;
-    run_begin(screens->run, screens->shelf);
+    run_begin(screens->run, screens->saves);
     screen_reset(screens, SCREEN_PLAY);
 }
 
@@ -82,9 +82,9 @@ void screen_play_entry(Screens *screens, const LevelsEntry *entry)
 static void restart(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    run_save(screens->run, screens->shelf);
+    run_save(screens->run, screens->saves);
     screens->run->clock.asked = SDL_GetPerformanceCounter();
-    run_begin(screens->run, screens->shelf);
+    run_begin(screens->run, screens->saves);
     screen_reset(screens, SCREEN_PLAY);
 }
 

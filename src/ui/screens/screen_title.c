@@ -7,21 +7,21 @@
 #include <stdio.h>
 
 // Returns the level to play; NULL if there are no levels.
-static const LevelsEntry *level_of(const Shelf *shelf)
+static const LevelsEntry *level_of(const Saves *saves)
 {
-    size_t first = unlock_first(&shelf->levels);
-    return first < shelf->levels.count ? &shelf->levels.entries[first] : NULL;
+    size_t first = unlock_first(&saves->levels);
+    return first < saves->levels.count ? &saves->levels.entries[first] : NULL;
 }
 
 static void play(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    levels_read_all(&screens->shelf->levels);
-    unlock_note(&screens->shelf->levels, &screens->shelf->results);
-    const LevelsEntry *entry = level_of(screens->shelf);
+    levels_read_all(&screens->saves->levels);
+    unlock_note(&screens->saves->levels, &screens->saves->results);
+    const LevelsEntry *entry = level_of(screens->saves);
     if (!entry)
         screen_does_restart.accept(screens, 0); // only the level behind the title exists
-    else if (!unlock_goes_on(&screens->shelf->levels) && screens->shelf->levels.worlds.count > 0)
+    else if (!unlock_goes_on(&screens->saves->levels) && screens->saves->levels.worlds.count > 0)
         screen_open_map(screens); // all is won: the map shows what is not yet found
     else
         screen_play_entry(screens, entry);
@@ -30,17 +30,17 @@ static void play(Screens *screens, uint32_t subject)
 static void to_replays(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    levels_read_all(&screens->shelf->levels);
-    unlock_note(&screens->shelf->levels, &screens->shelf->results);
-    replay_shelf_open(&screens->shelf->replays, screens->run->context, &screens->shelf->levels,
-                      screens->messages->language);
+    levels_read_all(&screens->saves->levels);
+    unlock_note(&screens->saves->levels, &screens->saves->results);
+    replay_list_open(&screens->saves->replays, screens->run->context, &screens->saves->levels,
+                     screens->messages->language);
     screen_push(screens, SCREEN_REPLAYS, 0);
 }
 
 static void to_join(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    levels_read_all(&screens->shelf->levels);
+    levels_read_all(&screens->saves->levels);
     screen_join(screens, SCREEN_JOIN_TITLE);
 }
 
@@ -70,9 +70,9 @@ enum { ROWS = sizeof rows / sizeof *rows };
 static void play_row_fill(Screens *screens, MenuRow *row)
 {
     char time[PAGE_TEXT_BYTES];
-    Levels *levels = &screens->shelf->levels;
-    const LevelsEntry *entry = level_of(screens->shelf);
-    if (results_are_none(&screens->shelf->results))
+    Levels *levels = &screens->saves->levels;
+    const LevelsEntry *entry = level_of(screens->saves);
+    if (results_are_none(&screens->saves->results))
         row->help = screen_text(screens, TEXT_PLAY_START_HELP);
     if (!entry || entry->left == 0)
         return;

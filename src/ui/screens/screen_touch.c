@@ -50,46 +50,46 @@ static void scroll(Screens *screens, double down)
 
 // A finger moved. Returns what that means. Where nothing scrolls it goes from row to row, and the
 // one on which it is lifted is pressed.
-static InputWish drag(Screens *screens)
+static InputAction drag(Screens *screens)
 {
     ScreenFinger *finger = &screens->finger;
     double down = screens->pointer.y - finger->from.y;
     if (finger->presses || !can_scroll(&screens->menu))
-        return INPUT_WISH_POINT;
+        return INPUT_ACTION_POINT;
     finger->drags = finger->drags || real_abs(down) > DRAG_FROM * row_step(&screens->menu);
     if (finger->drags)
         scroll(screens, down);
-    return INPUT_WISH_NONE;
+    return INPUT_ACTION_NONE;
 }
 
 // The finger was lifted. The rings of the map are thinner than a finger: the first tap chooses one,
 // the next one opens it.
-static InputWish lift(Screens *screens)
+static InputAction lift(Screens *screens)
 {
     ScreenFinger finger = screens->finger;
     bool chooses = screens->screen == SCREEN_MAP && screens->menu.chosen != finger.chosen;
     screens->finger = (ScreenFinger){.down = false};
     if (finger.presses)
-        return INPUT_WISH_RELEASE;
-    return finger.down && !finger.drags && !chooses ? INPUT_WISH_CLICK : INPUT_WISH_NONE;
+        return INPUT_ACTION_RELEASE;
+    return finger.down && !finger.drags && !chooses ? INPUT_ACTION_CLICK : INPUT_ACTION_NONE;
 }
 
-InputWish screen_touch(Screens *screens, InputWish wish)
+InputAction screen_touch(Screens *screens, InputAction action)
 {
     ScreenFinger *finger = &screens->finger;
-    switch ((int)wish) {
-    case INPUT_WISH_TOUCH:
+    switch ((int)action) {
+    case INPUT_ACTION_TOUCH:
         *finger = (ScreenFinger){.down = true,
                                  .presses = screens->run->session.watching || is_on_slider(screens),
                                  .from = screens->pointer,
                                  .first = screens->menu.first,
                                  .chosen = screens->menu.chosen};
-        return finger->presses ? INPUT_WISH_CLICK : INPUT_WISH_POINT;
-    case INPUT_WISH_POINT:
-        return finger->down ? drag(screens) : wish;
-    case INPUT_WISH_TAP:
+        return finger->presses ? INPUT_ACTION_CLICK : INPUT_ACTION_POINT;
+    case INPUT_ACTION_POINT:
+        return finger->down ? drag(screens) : action;
+    case INPUT_ACTION_TAP:
         return lift(screens);
     default:
-        return wish;
+        return action;
     }
 }

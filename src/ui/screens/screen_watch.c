@@ -122,27 +122,27 @@ static void tick(Screens *screens, int32_t way)
     move(screens, way);
 }
 
-static bool wound(Screens *screens, InputWish wish)
+static bool wound(Screens *screens, InputAction action)
 {
     int32_t step = screens->run->player.paused ? 1 : NEAR_TICKS;
-    switch ((int)wish) {
-    case INPUT_WISH_LEFT:
-    case INPUT_WISH_RIGHT:
-        move(screens, wish == INPUT_WISH_LEFT ? -step : step);
+    switch ((int)action) {
+    case INPUT_ACTION_LEFT:
+    case INPUT_ACTION_RIGHT:
+        move(screens, action == INPUT_ACTION_LEFT ? -step : step);
         return true;
-    case INPUT_WISH_PAGE_BACK:
-    case INPUT_WISH_PAGE_ON:
-        move(screens, wish == INPUT_WISH_PAGE_BACK ? -FAR_TICKS : FAR_TICKS);
+    case INPUT_ACTION_PAGE_BACK:
+    case INPUT_ACTION_PAGE_ON:
+        move(screens, action == INPUT_ACTION_PAGE_BACK ? -FAR_TICKS : FAR_TICKS);
         return true;
-    case INPUT_WISH_TICK_BACK:
-    case INPUT_WISH_TICK_ON:
-        tick(screens, wish == INPUT_WISH_TICK_BACK ? -1 : 1);
+    case INPUT_ACTION_TICK_BACK:
+    case INPUT_ACTION_TICK_ON:
+        tick(screens, action == INPUT_ACTION_TICK_BACK ? -1 : 1);
         return true;
-    case INPUT_WISH_AGAIN:
-    case INPUT_WISH_FIRST:
-    case INPUT_WISH_LAST:
+    case INPUT_ACTION_AGAIN:
+    case INPUT_ACTION_FIRST:
+    case INPUT_ACTION_LAST:
         replay_player_seek(&screens->run->player, &screens->run->session,
-                           wish == INPUT_WISH_LAST ? UINT32_MAX : 0);
+                           action == INPUT_ACTION_LAST ? UINT32_MAX : 0);
         return true;
     default:
         return false;
@@ -185,23 +185,23 @@ static bool drag(Screens *screens)
     return true;
 }
 
-static bool camera_wish(Screens *screens, InputWish wish)
+static bool camera_action(Screens *screens, InputAction action)
 {
-    switch ((int)wish) {
-    case INPUT_WISH_CAMERA:
-    case INPUT_WISH_DELETE: // X of a pad
+    switch ((int)action) {
+    case INPUT_ACTION_CAMERA:
+    case INPUT_ACTION_DELETE: // X of a pad
         change_camera(screens, 0);
         return true;
-    case INPUT_WISH_LEFT: // while held, these move the camera
-    case INPUT_WISH_RIGHT:
-    case INPUT_WISH_UP:
-    case INPUT_WISH_DOWN:
+    case INPUT_ACTION_LEFT: // while held, these move the camera
+    case INPUT_ACTION_RIGHT:
+    case INPUT_ACTION_UP:
+    case INPUT_ACTION_DOWN:
         return screens->run->camera.free;
-    case INPUT_WISH_CLICK:
+    case INPUT_ACTION_CLICK:
         return grip(screens);
-    case INPUT_WISH_POINT:
+    case INPUT_ACTION_POINT:
         return drag(screens);
-    case INPUT_WISH_RELEASE:
+    case INPUT_ACTION_RELEASE:
         screens->run->camera.held = false;
         return false;
     default:
@@ -209,27 +209,27 @@ static bool camera_wish(Screens *screens, InputWish wish)
     }
 }
 
-bool screen_watch_wish(Screens *screens, InputWish wish)
+bool screen_watch_action(Screens *screens, InputAction action)
 {
     if (!is_watched(screens))
         return false;
-    if (wish != INPUT_WISH_NONE)
+    if (action != INPUT_ACTION_NONE)
         screens->watch_shown_ms = SDL_GetTicks64() + SHOWN_MS;
-    if (camera_wish(screens, wish) || wound(screens, wish))
+    if (camera_action(screens, action) || wound(screens, action))
         return true;
-    switch ((int)wish) {
-    case INPUT_WISH_ACCEPT:
-    case INPUT_WISH_CONFIRM:
+    switch ((int)action) {
+    case INPUT_ACTION_ACCEPT:
+    case INPUT_ACTION_CONFIRM:
         pause(screens, 0);
         return true;
-    case INPUT_WISH_UP:
-    case INPUT_WISH_DOWN:
-        replay_player_change_speed(&screens->run->player, wish == INPUT_WISH_UP ? 1 : -1);
+    case INPUT_ACTION_UP:
+    case INPUT_ACTION_DOWN:
+        replay_player_change_speed(&screens->run->player, action == INPUT_ACTION_UP ? 1 : -1);
         return true;
-    case INPUT_WISH_TAKE_OVER:
+    case INPUT_ACTION_TAKE_OVER:
         take_over(screens, 0);
         return true;
-    case INPUT_WISH_CANCEL:
+    case INPUT_ACTION_CANCEL:
         screen_push(screens, SCREEN_PAUSE, 0);
         return true;
     default:

@@ -75,7 +75,7 @@ void screen_push(Screens *screens, ScreenId screen, uint32_t subject)
 static void leave_replay(Screens *screens)
 {
     if (screens->below[0].screen == SCREEN_TITLE)
-        (void)run_open_title(screens->run, screens->shelf);
+        (void)run_open_title(screens->run, screens->saves);
     run_end_watching(screens->run);
 }
 
@@ -104,9 +104,9 @@ void screen_reset(Screens *screens, ScreenId screen)
 
 void screen_to_title(Screens *screens)
 {
-    if (!run_open_title(screens->run, screens->shelf))
+    if (!run_open_title(screens->run, screens->saves))
         return;
-    shelf_note_kept(screens->shelf, screens->run->context);
+    saves_note_kept(screens->saves, screens->run->context);
     screen_reset(screens, SCREEN_TITLE);
 }
 
@@ -350,40 +350,40 @@ static void start(Screens *screens)
 }
 
 // Handles presses that mean the same on all screens.
-static void common_wish(Screens *screens, InputWish wish)
+static void common_action(Screens *screens, InputAction action)
 {
-    switch ((int)wish) {
-    case INPUT_WISH_QUIT:
+    switch ((int)action) {
+    case INPUT_ACTION_QUIT:
         screen_quit(screens);
         break;
-    case INPUT_WISH_DEBUG:
+    case INPUT_ACTION_DEBUG:
         screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_DEBUG});
         break;
-    case INPUT_WISH_FREEZE:
+    case INPUT_ACTION_FREEZE:
         screens->run->clock.frozen = !screens->run->clock.frozen;
         screens->run->clock.accumulator = 0;
         break;
-    case INPUT_WISH_STEP:
+    case INPUT_ACTION_STEP:
         screens->run->clock.frozen = true;
         screens->run->clock.steps++;
         break;
-    case INPUT_WISH_SCREENSHOT:
+    case INPUT_ACTION_SCREENSHOT:
         screen_request(screens, (ScreenRequest){.kind = SCREEN_REQUEST_SCREENSHOT});
         break;
-    case INPUT_WISH_RERUN:
+    case INPUT_ACTION_RERUN:
         screen_rerun(screens);
         break;
-    case INPUT_WISH_QUICK_SAVE:
-    case INPUT_WISH_QUICK_LOAD:
-        screen_quick(screens, wish == INPUT_WISH_QUICK_SAVE);
+    case INPUT_ACTION_QUICK_SAVE:
+    case INPUT_ACTION_QUICK_LOAD:
+        screen_quick(screens, action == INPUT_ACTION_QUICK_SAVE);
         break;
-    case INPUT_WISH_EDIT:
+    case INPUT_ACTION_EDIT:
         if (screens->screen == SCREEN_PLAY)
             screen_edit_open(screens);
         else if (screens->screen == SCREEN_LEVEL)
             screen_own_edit(screens);
         break;
-    case INPUT_WISH_PAUSE:
+    case INPUT_ACTION_PAUSE:
         if (screens->screen == SCREEN_PLAY && !screens->run->session.watching)
             back(screens);
         break;
@@ -392,42 +392,42 @@ static void common_wish(Screens *screens, InputWish wish)
     }
 }
 
-static bool menu_wish(Screens *screens, InputWish wish)
+static bool menu_action(Screens *screens, InputAction action)
 {
-    switch ((int)wish) {
-    case INPUT_WISH_UP:
-    case INPUT_WISH_DOWN:
-        choose(screens, wish == INPUT_WISH_UP ? -1 : 1);
+    switch ((int)action) {
+    case INPUT_ACTION_UP:
+    case INPUT_ACTION_DOWN:
+        choose(screens, action == INPUT_ACTION_UP ? -1 : 1);
         return true;
-    case INPUT_WISH_LEFT:
-    case INPUT_WISH_RIGHT:
-        change(screens, wish == INPUT_WISH_LEFT ? -1 : 1);
+    case INPUT_ACTION_LEFT:
+    case INPUT_ACTION_RIGHT:
+        change(screens, action == INPUT_ACTION_LEFT ? -1 : 1);
         return true;
-    case INPUT_WISH_CONFIRM:
+    case INPUT_ACTION_CONFIRM:
         if (screens->screen != SCREEN_TITLE) // on the title it makes the hero jump
             accept(screens);
         return true;
-    case INPUT_WISH_ACCEPT:
+    case INPUT_ACTION_ACCEPT:
         accept(screens);
         return true;
-    case INPUT_WISH_FIRST:
-    case INPUT_WISH_LAST:
-        jump(screens, wish == INPUT_WISH_FIRST ? -MENU_ROWS_MAX : MENU_ROWS_MAX);
+    case INPUT_ACTION_FIRST:
+    case INPUT_ACTION_LAST:
+        jump(screens, action == INPUT_ACTION_FIRST ? -MENU_ROWS_MAX : MENU_ROWS_MAX);
         return true;
-    case INPUT_WISH_PAGE_BACK:
-    case INPUT_WISH_PAGE_ON:
-        jump(screens, wish == INPUT_WISH_PAGE_BACK ? -PAGE_ROWS : PAGE_ROWS);
+    case INPUT_ACTION_PAGE_BACK:
+    case INPUT_ACTION_PAGE_ON:
+        jump(screens, action == INPUT_ACTION_PAGE_BACK ? -PAGE_ROWS : PAGE_ROWS);
         return true;
-    case INPUT_WISH_DELETE:
+    case INPUT_ACTION_DELETE:
         erase(screens);
         return true;
-    case INPUT_WISH_POINT:
+    case INPUT_ACTION_POINT:
         move(screens);
         return true;
-    case INPUT_WISH_CLICK:
+    case INPUT_ACTION_CLICK:
         click(screens);
         return true;
-    case INPUT_WISH_RELEASE:
+    case INPUT_ACTION_RELEASE:
         screens->menu.held = 0;
         return true;
     default:
@@ -443,12 +443,12 @@ static void result_enter(Screens *screens)
 
 // While the hero that won comes to rest in the exit, a press ends that. Returns true if the press
 // belongs to this scene.
-static bool arrival_wish(Screens *screens, InputWish wish)
+static bool arrival_action(Screens *screens, InputAction action)
 {
     const Run *run = screens->run;
-    bool press = wish == INPUT_WISH_ACCEPT || wish == INPUT_WISH_CONFIRM ||
-                 wish == INPUT_WISH_CANCEL || wish == INPUT_WISH_BACK || wish == INPUT_WISH_START ||
-                 wish == INPUT_WISH_CLICK;
+    bool press = action == INPUT_ACTION_ACCEPT || action == INPUT_ACTION_CONFIRM ||
+                 action == INPUT_ACTION_CANCEL || action == INPUT_ACTION_BACK ||
+                 action == INPUT_ACTION_START || action == INPUT_ACTION_CLICK;
     if (screens->screen != SCREEN_PLAY || run->session.watching || run->won_ticks == 0 || !press)
         return false;
     if (run->won_ticks > UNSKIPPED_TICKS)
@@ -456,26 +456,26 @@ static bool arrival_wish(Screens *screens, InputWish wish)
     return true;
 }
 
-void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
+void screen_action(Screens *screens, InputAction action, Vec2 pointer)
 {
     screens->pointer = pointer;
     screen_fill(screens);
-    wish = screen_touch(screens, wish);
+    action = screen_touch(screens, action);
     const Screen *top = all_screens[screens->screen];
-    if ((top->wish && top->wish(screens, wish)) || screen_watch_wish(screens, wish) ||
-        arrival_wish(screens, wish) || menu_wish(screens, wish))
+    if ((top->action && top->action(screens, action)) || screen_watch_action(screens, action) ||
+        arrival_action(screens, action) || menu_action(screens, action))
         return;
-    if (wish == INPUT_WISH_START)
+    if (action == INPUT_ACTION_START)
         start(screens);
-    else if (wish == INPUT_WISH_BACK)
+    else if (action == INPUT_ACTION_BACK)
         back(screens);
-    else if (wish == INPUT_WISH_CANCEL && screens->screen != SCREEN_PLAY &&
+    else if (action == INPUT_ACTION_CANCEL && screens->screen != SCREEN_PLAY &&
              screens->screen != SCREEN_TITLE)
         back(screens);
-    else if (wish == INPUT_WISH_AGAIN)
+    else if (action == INPUT_ACTION_AGAIN)
         screen_again(screens);
     else
-        common_wish(screens, wish);
+        common_action(screens, action);
 }
 
 void screen_after_tick(Screens *screens)
@@ -498,7 +498,7 @@ void screen_after_tick(Screens *screens)
     if (session->current->outcome != GAME_WON)
         return;
     if (run->won_ticks++ == 0) {
-        run_win(run, screens->shelf);
+        run_win(run, screens->saves);
         screen_edit_won(screens);
     }
     if (run->won_ticks > GAME_ARRIVE_TICKS)

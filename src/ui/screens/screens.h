@@ -1,7 +1,7 @@
 // screens.h - the screens of the game, what they draw over the world, and what presses do there.
 //
 // Screens form a stack: "back" leads to the screen below, with the row that was chosen there.
-// Screens work on the run and the shelf directly. Anything that belongs to devices, settings or the
+// Screens work on the run and the saves directly. Anything that belongs to devices, settings or the
 // loop they request with screen_request(), and the loop carries it out after the press. Not here:
 // the world (view.h), devices (player_input.h).
 #pragma once
@@ -13,7 +13,7 @@
 #include "shell/film/film_making.h"
 #include "shell/input/input_seats.h"
 #include "shell/sound/audio.h"
-#include "ui/map/map_state.h"
+#include "map_state.h"
 #include "ui/page/manual.h"
 #include "ui/page/menu_draw.h"
 #include "ui/page/page.h"
@@ -174,7 +174,7 @@ typedef struct ScreenMine {
 
 struct Screens {
     Run *run; // not owned, like the next four
-    Shelf *shelf;
+    Saves *saves;
     const Settings *settings;
     Input *input; // for binding keys and for their names
     Messages *messages;
@@ -212,7 +212,7 @@ struct Screens {
 // --- for the loop --------------------------------------------------------------------------------
 
 // Handles a press on the top screen. `pointer` is the mouse's position in the picture, in pixels.
-void screen_wish(Screens *screens, InputWish wish, Vec2 pointer);
+void screen_action(Screens *screens, InputAction action, Vec2 pointer);
 
 // Takes the oldest request; false if there is none.
 bool screen_take_request(Screens *screens, ScreenRequest *request);
@@ -239,7 +239,7 @@ bool screen_saves_work(const Screens *screens);
 // it every frame.
 void screen_film_poll(Screens *screens);
 
-// Begins a film of a run of the shelf, and says so.
+// Begins a film of a kept run, and says so.
 void screen_film_save(Screens *screens, uint32_t replay);
 
 // Draws into a corner how much of the film is made; nothing without one.
@@ -300,8 +300,8 @@ bool screen_edit_has_panel(const Screens *screens);
 // Tells the editor that the level it holds was won.
 void screen_edit_won(Screens *screens);
 
-// Hands an event to the editor. `pointer` as for screen_wish(). True if it belongs to the editor:
-// then its wish means nothing.
+// Hands an event to the editor. `pointer` as for screen_action(). True if it belongs to the editor:
+// then its action means nothing.
 bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer);
 
 // Moves the editor's camera and lets the game's level follow. Call once a frame.
@@ -317,8 +317,8 @@ void screen_edit_close(Screens *screens);
 bool screen_type(Screens *screens, const SDL_Event *event);
 
 // Turns what a finger does into what a mouse would do: a tap is a click, a drag scrolls the menu,
-// and sliders follow the finger. Other wishes stay as they are.
-InputWish screen_touch(Screens *screens, InputWish wish);
+// and sliders follow the finger. Other actions stay as they are.
+InputAction screen_touch(Screens *screens, InputAction action);
 
 // True if a finger needs a control to leave the screen.
 bool screen_leads_back(const Screens *screens);
@@ -407,7 +407,7 @@ typedef struct Screen {
     void (*draw)(Page *page, Screens *screens); // NULL: draws nothing
     void (*back)(Screens *screens);             // NULL: back to the screen below
     // Handles a press first; false if it means the same as elsewhere. NULL: all do.
-    bool (*wish)(Screens *screens, InputWish wish);
+    bool (*action)(Screens *screens, InputAction action);
     double text_most; // how much larger than usual its texts have room to be; 0: any size has
 } Screen;
 
@@ -514,10 +514,10 @@ void screen_watch(Screens *screens, const char *path);
 // The same from any screen, with the title below; what is played or edited is kept.
 void screen_open_replay(Screens *screens, const char *path);
 
-// The watcher's part of SCREEN_PLAY. screen_watch_wish() handles a press; false if it means the
+// The watcher's part of SCREEN_PLAY. screen_watch_action() handles a press; false if it means the
 // same as elsewhere. screen_watch_fill() adds the rows for the mouse. The other two draw the seek
 // bar with its buttons, and the key hints.
-bool screen_watch_wish(Screens *screens, InputWish wish);
+bool screen_watch_action(Screens *screens, InputAction action);
 void screen_watch_fill(Screens *screens, Menu *menu);
 void screen_watch_draw(Page *page, Screens *screens);
 void screen_watch_hints_draw(Page *page, const Run *run);

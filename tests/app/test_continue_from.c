@@ -1,5 +1,5 @@
-// test_going_on.c - a run that was left goes on where it was, to the bit; practice begins at the
-// checkpoints that were reached and counts for nothing. Moments of a changed level, and broken
+// test_continue_from.c - a run that was left goes on where it was, to the bit; practice begins at
+// the checkpoints that were reached and counts for nothing. Moments of a changed level, and broken
 // ones, are set aside with a message.
 #include "harness.h"
 #include "main/loop/apply.h"
@@ -29,7 +29,7 @@ static bool open_title(void)
     if (!CHECK(level_find_title(&context, 0, path, &err)) ||
         !CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
         return false;
-    still_open(&app, "en");
+    screenshot_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);
     return true;
 }
@@ -52,9 +52,9 @@ static bool begin(void)
 // Ends the game as loop_close() does.
 static void leave(void)
 {
-    run_save(&app.run, &app.shelf);
+    run_save(&app.run, &app.saves);
     draw_list_free(&app.list);
-    still_close(&app);
+    screenshot_close(&app);
 }
 
 static void end(void)
@@ -63,10 +63,10 @@ static void end(void)
     replay_free(&shown);
 }
 
-static void press(InputWish wish, int times)
+static void press(InputAction action, int times)
 {
     while (times-- > 0)
-        loop_wish(&app, wish);
+        loop_action(&app, action);
 }
 
 // Plays the inputs of the shown run up to a tick, as the loop does.
@@ -124,17 +124,17 @@ TEST(a_win_shows_the_arrival_and_then_the_result)
 {
     for (int skips = 0; skips < 2; skips++) {
         REQUIRE(begin());
-        press(INPUT_WISH_ACCEPT, 1);
+        press(INPUT_ACTION_ACCEPT, 1);
         play_to(shown.inputs.ticks);
         REQUIRE(CHECK_INT(app.run.session.current->outcome, GAME_WON));
         uint32_t won = app.run.session.current->outcome_tick;
-        press(INPUT_WISH_CONFIRM, 1);
-        press(INPUT_WISH_BACK, 1);
+        press(INPUT_ACTION_CONFIRM, 1);
+        press(INPUT_ACTION_BACK, 1);
         CHECK_INT(app.screens.screen, SCREEN_PLAY);
         wait(skips ? 20 : GAME_ARRIVE_TICKS - 1);
         CHECK_INT(app.screens.screen, SCREEN_PLAY);
         if (skips)
-            press(INPUT_WISH_BACK, 1);
+            press(INPUT_ACTION_BACK, 1);
         else
             wait(1);
         CHECK_INT(app.screens.screen, SCREEN_RESULT);
@@ -148,13 +148,13 @@ TEST(play_goes_on_where_a_run_was_left)
 {
     REQUIRE(begin());
     CHECK_STR(app.screens.menu.rows[0].label, "Play");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     play_to(300);
     uint64_t left = hash_now();
     leave();
     REQUIRE(open_title());
     CHECK_STR(app.screens.menu.rows[0].label, "Continue: First steps, 0:05.00");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     wait_for_moment();
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_PLAY));
     CHECK_INT(app.run.session.current->tick, 300);
@@ -164,7 +164,7 @@ TEST(play_goes_on_where_a_run_was_left)
     run_poll_waiting(&app.run);
     CHECK(!run_is_held(&app.run));
     play_to(400);
-    run_save(&app.run, &app.shelf);
+    run_save(&app.run, &app.saves);
     check_run("last.jrp", 400);
     end();
 }
@@ -173,18 +173,18 @@ TEST(a_run_that_went_on_counts_and_is_then_over)
 {
     char key[FILES_PATH_BYTES];
     REQUIRE(begin());
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     play_to(300);
     screen_does_title.accept(&app.screens, 0); // by the menu
     CHECK_CONTAINS(app.screens.menu.rows[0].label, "Continue: First steps");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     wait_for_moment();
     play_to(shown.inputs.ticks);
     CHECK_INT(app.run.session.current->outcome, GAME_WON);
     CHECK(app.run.win.counts);
     CHECK_INT(app.run.win.run.kind, RESULTS_PLAIN);
     levels_key(&context, app.run.session.level.path, key);
-    ResultsLevel kept = results_of(&app.shelf.results, key, app.run.win.run.form);
+    ResultsLevel kept = results_of(&app.saves.results, key, app.run.win.run.form);
     CHECK_INT(kept.of[RESULTS_PLAIN].ticks, shown.outcome_tick);
     CHECK(kept.of[RESULTS_PLAIN].splits.count > 0); // also those of before
     check_run("best.jrp", shown.outcome_tick);
@@ -197,18 +197,18 @@ TEST(a_run_that_went_on_counts_and_is_then_over)
 TEST(a_run_can_be_left_again_and_again)
 {
     REQUIRE(begin());
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     for (uint32_t tick = 200; tick <= 500; tick += 100) {
         play_to(tick);
         leave();
         REQUIRE(open_title());
-        press(INPUT_WISH_ACCEPT, 1);
+        press(INPUT_ACTION_ACCEPT, 1);
         wait_for_moment();
         REQUIRE(CHECK_INT(app.run.session.current->tick, tick));
     }
     leave(); // while it waits
     REQUIRE(open_title());
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     wait_for_moment();
     CHECK_INT(app.run.session.current->tick, 500);
     CHECK(!app.run.rewind.used);
@@ -253,12 +253,12 @@ TEST(a_moment_that_does_not_fit_is_set_aside_with_a_message)
                  {of_other_end, "plays differently here"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         REQUIRE(begin());
-        press(INPUT_WISH_ACCEPT, 1);
+        press(INPUT_ACTION_ACCEPT, 1);
         play_to(300);
         leave();
         rewrite_last(cases[i].change);
         REQUIRE(open_title());
-        press(INPUT_WISH_ACCEPT, 1);
+        press(INPUT_ACTION_ACCEPT, 1);
         wait_for_moment();
         CHECK_INT(app.screens.screen, SCREEN_PLAY);
         CHECK_INT(app.run.session.current->tick, 0);
@@ -273,13 +273,13 @@ TEST(a_moment_that_does_not_fit_is_set_aside_with_a_message)
 TEST(a_broken_last_run_is_no_moment)
 {
     REQUIRE(begin());
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     play_to(300);
     leave();
     user_file_put(folder, "replays/01-first-steps/last.jrp", "no replay");
     REQUIRE(open_title());
     CHECK_STR(app.screens.menu.rows[0].label, "Play");
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.run.session.current->tick, 0);
     end();
 }
@@ -291,9 +291,9 @@ static bool come_to_checkpoints(void)
 {
     if (!begin())
         return false;
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     play_to(shown.inputs.ticks - 30);
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     return CHECK_INT(app.screens.screen, SCREEN_PAUSE);
 }
 
@@ -302,7 +302,7 @@ static bool choose(const char *label)
     for (uint32_t i = 0; i < app.screens.menu.count; i++)
         if (strcmp(app.screens.menu.rows[i].label, label) == 0) {
             app.screens.menu.chosen = i;
-            press(INPUT_WISH_ACCEPT, 1);
+            press(INPUT_ACTION_ACCEPT, 1);
             return true;
         }
     return CHECK_STR(label, "is no row");
@@ -326,7 +326,7 @@ TEST(practice_begins_at_a_checkpoint_and_counts_for_nothing)
     CHECK_INT(state->outcome, GAME_WON);
     CHECK(!app.run.win.counts);
     levels_key(&context, app.run.session.level.path, key);
-    ResultsLevel kept = results_of(&app.shelf.results, key, app.run.win.run.form);
+    ResultsLevel kept = results_of(&app.saves.results, key, app.run.win.run.form);
     CHECK_INT(kept.of[RESULTS_PLAIN].ticks, 0);
     CHECK(!files_exists(file_of("best.jrp")));
     check_run("last.jrp", shown.inputs.ticks - 30);  // not the practice
@@ -337,7 +337,7 @@ TEST(practice_begins_at_a_checkpoint_and_counts_for_nothing)
         screen_after_tick(&app.screens);
     }
     CHECK_INT(app.screens.screen, SCREEN_RESULT);
-    press(INPUT_WISH_AGAIN, 1);
+    press(INPUT_ACTION_AGAIN, 1);
     wait_for_moment();
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.current->tick, began);
@@ -356,18 +356,18 @@ TEST(the_levels_offer_what_was_reached)
     leave();
     REQUIRE(open_title());
     screen_does_levels.accept(&app.screens, 0);
-    CHECK_INT(app.shelf.levels.entries[1].left > 0, 1);
-    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.saves.levels.entries[1].left > 0, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_LEVEL));
     CHECK_STR(app.screens.menu.rows[0].label, "Continue");
     CHECK_STR(app.screens.menu.rows[1].label, "Play from the start");
     CHECK_STR(app.screens.menu.rows[2].label, "Practise from checkpoint 1");
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.screens.screen, SCREEN_MAP);
-    app.shelf.levels.all_open = true;
-    unlock_note(&app.shelf.levels, &app.shelf.results);
-    press(INPUT_WISH_RIGHT, 1); // nothing was reached there
-    press(INPUT_WISH_ACCEPT, 1);
+    app.saves.levels.all_open = true;
+    unlock_note(&app.saves.levels, &app.saves.results);
+    press(INPUT_ACTION_RIGHT, 1); // nothing was reached there
+    press(INPUT_ACTION_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_CONTAINS(app.run.session.level.path, "02-the-old-oak");
     end();
@@ -377,16 +377,16 @@ TEST(the_levels_offer_what_was_reached)
 TEST(falls_are_kept_beside_the_level)
 {
     REQUIRE(begin());
-    press(INPUT_WISH_ACCEPT, 1);
+    press(INPUT_ACTION_ACCEPT, 1);
     play_to(100);
     for (uint32_t i = 0; i < 4000 && app.run.tries.falls == 0; i++) { // left, out of the map
         GameInputs left = {.of = {{.keys = GAME_KEY_LEFT | (i % 50 < 25 ? GAME_KEY_JUMP : 0)}}};
         run_tick(&app.run, &left);
     }
     uint32_t falls = app.run.tries.falls, ticks = app.run.session.current->tick;
-    press(INPUT_WISH_BACK, 1);
+    press(INPUT_ACTION_BACK, 1);
     CHECK_INT(app.run.tries.ticks, 0); // the pause has kept them
-    Tries kept = run_tries(&app.run, &app.shelf);
+    Tries kept = run_tries(&app.run, &app.saves);
     CHECK_INT(kept.tries, 1);
     CHECK_INT(kept.ticks, ticks);
     CHECK_INT(kept.falls, falls);
@@ -395,8 +395,8 @@ TEST(falls_are_kept_beside_the_level)
     leave();
     REQUIRE(open_title());
     screen_does_levels.accept(&app.screens, 0);
-    CHECK_INT(app.shelf.levels.entries[1].tries.tries, 1);
-    CHECK_INT(app.shelf.levels.entries[1].tries.falls, falls);
+    CHECK_INT(app.saves.levels.entries[1].tries.tries, 1);
+    CHECK_INT(app.saves.levels.entries[1].tries.falls, falls);
     end();
 }
 
@@ -426,7 +426,7 @@ TEST(the_loop_waits_for_the_first_key)
     CHECK(tick >= 300);
     whole_game_close(&game);
     REQUIRE(whole_game_open_again(&game, SCREEN_TITLE));
-    game.app.shelf.levels.count = 0; // so that the practice level is the one to play
+    game.app.saves.levels.count = 0; // so that the practice level is the one to play
     screen_go_on(&game.app.screens, game.app.run.session.level.path, 0);
     for (int i = 0; i < 1000 && game.app.screens.screen == SCREEN_LOADING; i++)
         whole_game_turn(&game, 0);
