@@ -90,7 +90,7 @@
     X(TEXT_EDIT_HEAT_DEATHS, "deaths") \
     X(TEXT_EDIT_HEAT_STUCK, "stuck, for how long") \
     X(TEXT_EDIT_HEAT_OWN, "your falls: %u") \
-    X(TEXT_EDIT_RUNS, "Screenshot win:") \
+    X(TEXT_EDIT_RUNS, "Still win:") \
     X(TEXT_EDIT_SEARCH, "Search") \
     X(TEXT_EDIT_USE, "Use") \
     X(TEXT_EDIT_SELECT, "Select") \

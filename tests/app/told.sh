@@ -1,6 +1,6 @@
 # told.sh - shared by the scripts that start the game: waits for pictures in which something is
-# shown. The game tells of each picture on stderr (src/main/loop/tell.h). Nothing waits for a time: a
-# busy machine takes longer, and the scripts with it. Sourced after common.sh, not run.
+# shown. The game tells of each picture on stderr (src/main/loop/tell.h). Nothing waits for a time:
+# a busy machine takes longer, and the scripts with it. Sourced after common.sh, not run.
 export JANTAR_TELL=1
 
 # start_game ARGUMENT...: starts it and waits for its first picture. $game is its process id; what

@@ -154,7 +154,8 @@ class NewClass(unittest.TestCase):
                    if not (ROOT / path).exists() or str(ROOT / path) in built]
         shutil.copy(ROOT / "src/main/main.c", self.folder / "src/main/main.c")
         with ThreadPoolExecutor(2) as pool:
-            failed = [text for text in pool.map(self.compile, [*sources, "src/main/main.c"]) if text]
+            said = pool.map(self.compile, [*sources, "src/main/main.c"])
+            failed = [text for text in said if text]
         self.assertEqual(failed, [])
         self.assertIsNone(self.link())
 

@@ -3,13 +3,13 @@
 // sound, feel and look like.
 #pragma once
 
+#include "films.h"
 #include "jantar/event_file.h"
 #include "jantar/figure_file.h"
 #include "jantar/level.h"
 #include "jantar/scene_file.h"
 #include "jantar/view.h"
 #include "jantar/world_file.h"
-#include "films.h"
 #include "shared_sprites.h"
 
 // Everything is owned. A zeroed one is empty.

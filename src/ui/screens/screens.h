@@ -7,13 +7,13 @@
 #pragma once
 
 #include "jantar/cli_new.h"
+#include "map_state.h"
 #include "player/run/level_change.h"
 #include "player/saves/moments.h"
 #include "player/saves/own_files.h"
 #include "shell/film/film_making.h"
 #include "shell/input/input_seats.h"
 #include "shell/sound/audio.h"
-#include "map_state.h"
 #include "ui/page/manual.h"
 #include "ui/page/menu_draw.h"
 #include "ui/page/page.h"
