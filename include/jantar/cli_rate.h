@@ -26,7 +26,7 @@ typedef struct RatePainter {
     // Loads libraries, before the sandbox.
     void (*prepare)(void);
     // Writes the picture. Returns CLI_OK, or another code after a message.
-    int (*paint)(const RateReport *report, const char *path);
+    int (*paint)(const CliContext *context, const RateReport *report, const char *path);
 } RatePainter;
 
 // The command, without pictures and with them.

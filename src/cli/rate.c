@@ -37,7 +37,7 @@ static const char help[] =
     "  --json           a JSON object a line for each level\n"
     "  --csv FILE       writes a line for each section\n"
     "  --record FOLDER  writes each try as a replay\n"
-    "  --picture FILE   draws the map with ways, deaths (crosses) and places where players were\n"
+    "  --picture FILE   draws the level with ways, deaths (crosses) and places where players were\n"
     "                   stuck (rings) into a PNG; for one level\n"
     "  --jobs N         so many tries at once; 0: one for each processor. Default: 1\n"
     "\n";
@@ -370,7 +370,8 @@ static int print_report(RateCommand *command, uint16_t keys)
         rate_print_csv(command->csv, &report);
     if (is_below_bar(command))
         command->worst = BELOW_BAR;
-    return command->picture ? command->painter->paint(&report, command->picture) : CLI_OK;
+    return command->picture ? command->painter->paint(command->context, &report, command->picture)
+                            : CLI_OK;
 }
 
 static int play_level(RateCommand *command)

@@ -45,6 +45,18 @@ expect 0 shot first-light --plain --whole --marks --hash
 expect 64 shot first-light --tick 5 --marks -o "$work/x.png"
 expect 64 shot first-light --plain --at 0,0 --marks -o "$work/x.png"
 
+# The whole level as the game draws it, and the same below what players of jantar rate did, with a
+# legend under it.
+expect 0 shot first-light --whole --tick 1 -o "$work/whole.png"
+size=$(png_size "$work/whole.png")
+[ "$size" = 1408x384 ] || fail "the whole level is $size" # 88 x 24 tiles of 16 pixels
+expect 0 "$JANTAR_PROGRAM" rate first-light --seeds 1 --picture "$work/rated.png"
+rated=$(png_size "$work/rated.png")
+[ "${rated%x*}" = 1408 ] && [ "${rated#*x}" -gt 384 ] || fail "the picture of the rating is $rated"
+expect 64 shot first-light --whole --tick 1 --size 640x360 -o "$work/x.png"
+expect 64 shot first-light --whole --tick 1 --screen pause -o "$work/x.png"
+expect 64 shot first-light --whole -o "$work/x.png"
+
 expect 64 shot
 expect 64 shot first-light -o "$work/x.png"
 expect 64 shot first-light --tick 5

@@ -5,7 +5,7 @@
 #include "jantar/edit_script.h"
 #include "jantar/real.h"
 #include "main/loop/loop.h"
-#include "proofs/stills.h"
+#include "proofs/screenshots.h"
 #include "user_file.h"
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static bool begin_with(const char *locale, const char *level)
     if (!CHECK(level_find_title(&context, 0, path, &err)) ||
         !CHECK_INT(session_open(&app.run.session, &context, "", level ? level : path), 0))
         return false;
-    stills_add();
+    screenshots_add();
     screenshot_open(&app, locale);
     screen_reset(&app.screens, SCREEN_TITLE);
     return true;

@@ -1,7 +1,7 @@
 // proofs.c - prints one list of what the game shows, says and sounds like.
 #include "proofs.h"
 #include "jantar/app.h"
-#include "stills.h"
+#include "screenshots.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static int list_print(CliContext *context, int argc, char **argv)
         return proof_sounds(context);
     if (argc > 2 && strcmp(list, "messages") == 0)
         return proof_messages(context, argc - 2, argv + 2);
-    stills_add();
+    screenshots_add();
     if (argc > 2 && strcmp(list, "shot") == 0)
         return app_shot(context, argc - 1, argv + 1);
     if (argc > 2 && strcmp(list, "pictures") == 0)

@@ -1,18 +1,22 @@
-// rate_picture.c - `jantar rate --picture`: the map from afar, with the ways that players took,
-// crosses where they died and rings where they were stuck.
+// rate_picture.c - `jantar rate --picture`: the level from afar, with the ways that players took,
+// crosses where they died and rings where they were stuck, and a legend below.
 #include "jantar/app.h"
 #include "jantar/cli_rate.h"
 #include "jantar/colors.h"
+#include "jantar/raster.h"
 #include "jantar/real.h"
 #include "shell/window/presenter.h"
+#include "whole_map.h"
 #include <SDL_image.h>
-
-enum { SIDE_MOST = 4096, CELL_MOST = 12 }; // pixels
 
 #define RING 1.5       // tiles; radius of a ring
 #define CROSS 0.8      // half its width
 #define WAY_ALPHA 0.35 // of one way; where many go it is bright
 #define JUMP 3.0       // tiles between two places of a way: the player was set back
+#define DIM 0.45       // how dark the level is below what players did
+#define LETTERS 16.0   // pixels; height of capitals in the legend
+#define ROW 44.0       // pixels; height of the legend's rows
+#define SAMPLE 36.0    // pixels from a sample to its word
 
 typedef struct Chart {
     const RateReport *report;
@@ -25,39 +29,10 @@ static Vec2 on_chart(const Chart *chart, Vec2 place)
     return vec2_scale(place, chart->cell);
 }
 
-// --- the map -------------------------------------------------------------------------------------
-
-static uint32_t color_of(const LevelDesc *level, uint32_t type)
+static void draw_flower(Chart *chart, Vec2 place)
 {
-    const LevelMaterial *material = level->materials != NULL ? &level->materials[type] : NULL;
-    if (material != NULL && material->damage > 0.0)
-        return COLOR_DANGER;
-    return material != NULL && material->strength > 0.0 ? COLOR_SEED_LIGHT : COLOR_CHEQUER_DARK;
-}
-
-// Cells of one colour in a row make one rectangle.
-static void draw_row(Chart *chart, int32_t y)
-{
-    const LevelDesc *level = chart->report->level->desc;
-    int32_t width = (int32_t)level->terrain.width;
-    for (int32_t x = 0, end; x < width; x = end) {
-        uint32_t type = sim_terrain_type(&level->terrain, x, y);
-        for (end = x + 1; end < width && sim_terrain_type(&level->terrain, end, y) == type; end++)
-            ;
-        if (type == 0)
-            continue;
-        DrawColor color = draw_color(color_of(level, type), 1.0);
-        Box box = {on_chart(chart, vec2(x, y)), on_chart(chart, vec2(end, y + 1))};
-        draw_rect(&chart->list, box, color, color);
-    }
-}
-
-static void draw_flowers(Chart *chart)
-{
-    const RateGuide *guide = chart->report->guide;
-    for (uint32_t i = 0; i < guide->section_count; i++)
-        draw_disc(&chart->list, on_chart(chart, guide->sections[i].from), 0.6 * chart->cell,
-                  draw_color(COLOR_SECRET_BODY, 1.0));
+    draw_disc(&chart->list, on_chart(chart, place), 0.6 * chart->cell,
+              draw_color(COLOR_SECRET_BODY, 1.0));
 }
 
 // --- what players did ----------------------------------------------------------------------------
@@ -83,16 +58,15 @@ static void draw_cross(Chart *chart, Vec2 place)
                   DRAW_CAP_ROUND);
 }
 
-// The longer players were stuck, the wider the ring's line.
-static void draw_ring(Chart *chart, const RateSpot *spot, uint32_t tries)
+// The longer players were stuck, the wider the ring's line: `share` is 1 from 20 s a try on.
+static void draw_ring(Chart *chart, Vec2 place, double share)
 {
     enum { CORNERS = 24 };
     DrawStrokePoint points[CORNERS];
-    double share = real_min(1.0, (double)spot->ticks / tries / (20.0 * SIM_TICK_RATE));
     for (int i = 0; i < CORNERS; i++) {
         double angle = 2.0 * REAL_PI * i / CORNERS;
         Vec2 out = vec2(RING * real_cos(angle), RING * real_sin(angle));
-        points[i] = (DrawStrokePoint){.at = on_chart(chart, vec2_add(spot->place, out)),
+        points[i] = (DrawStrokePoint){.at = on_chart(chart, vec2_add(place, out)),
                                       .width = (0.15 + 0.6 * share) * chart->cell,
                                       .color = draw_color(COLOR_RESIN_BODY, 1.0)};
     }
@@ -101,8 +75,11 @@ static void draw_ring(Chart *chart, const RateSpot *spot, uint32_t tries)
 
 static void draw_section(Chart *chart, const RateSummary *summary)
 {
-    for (uint32_t i = 0; i < summary->stuck_count; i++)
-        draw_ring(chart, &summary->stuck[i], summary->tries);
+    for (uint32_t i = 0; i < summary->stuck_count; i++) {
+        const RateSpot *spot = &summary->stuck[i];
+        double seconds = (double)spot->ticks / summary->tries / SIM_TICK_RATE;
+        draw_ring(chart, spot->place, real_min(1.0, seconds / 20.0));
+    }
     for (uint32_t i = 0; i < summary->died_count; i++)
         draw_cross(chart, summary->died[i].place);
 }
@@ -110,13 +87,60 @@ static void draw_section(Chart *chart, const RateSummary *summary)
 static void draw_chart(Chart *chart)
 {
     const RateReport *report = chart->report;
-    for (int32_t y = 0; y < (int32_t)report->level->desc->terrain.height; y++)
-        draw_row(chart, y);
+    const RateGuide *guide = report->guide;
     for (uint32_t i = 0; i < report->try_count; i++)
         draw_way(chart, &report->tries[i]);
-    draw_flowers(chart);
-    for (uint32_t i = 0; i < report->guide->section_count; i++)
+    for (uint32_t i = 0; i < guide->section_count; i++)
+        draw_flower(chart, guide->sections[i].from);
+    for (uint32_t i = 0; i < guide->section_count; i++)
         draw_section(chart, &report->sections[i]);
+}
+
+// --- the legend ----------------------------------------------------------------------------------
+
+typedef enum Mark { MARK_PASSED, MARK_FAILED, MARK_DIED, MARK_STUCK, MARK_FLOWER, MARKS } Mark;
+
+static const char *const words[MARKS] = {
+    [MARK_PASSED] = "came to the next flower",
+    [MARK_FAILED] = "did not",
+    [MARK_DIED] = "died",
+    [MARK_STUCK] = "stuck; wider: longer",
+    [MARK_FLOWER] = "a section begins",
+};
+
+static void draw_sample(Chart *chart, Mark mark, Vec2 at)
+{
+    Vec2 place = vec2_scale(at, 1.0 / chart->cell), side = vec2(0.6 * SAMPLE, 0.0);
+    DrawColor way = draw_color(mark == MARK_PASSED ? COLOR_FIREFLY : COLOR_WHITE, 1.0);
+    if (mark == MARK_DIED)
+        draw_cross(chart, place);
+    else if (mark == MARK_STUCK)
+        draw_ring(chart, place, 0.3);
+    else if (mark == MARK_FLOWER)
+        draw_flower(chart, place);
+    else
+        draw_line(&chart->list, vec2_sub(at, side), vec2_add(at, side), 3.0, way, DRAW_CAP_ROUND);
+}
+
+// Draws the legend below `top`, in as many rows as it needs, and returns where it ends. Without
+// `drawn` it is only measured.
+static double legend(Chart *chart, double width, double top, bool drawn)
+{
+    DrawTextStyle style = {LETTERS, 0.0, draw_color(COLOR_WHITE, 1.0), DRAW_ALIGN_LEFT};
+    double x = SAMPLE, y = top + 0.5 * ROW;
+    for (Mark mark = 0; mark < MARKS; mark++) {
+        Vec2 size = draw_text_size(words[mark], &style);
+        if (x > SAMPLE && x + SAMPLE + size.x > width) {
+            x = SAMPLE;
+            y += ROW;
+        }
+        if (drawn) {
+            draw_sample(chart, mark, vec2(x, y));
+            draw_text(&chart->list, words[mark], vec2(x + SAMPLE, y - 0.5 * size.y), &style);
+        }
+        x += SAMPLE + size.x + 2.0 * SAMPLE;
+    }
+    return y + 0.5 * ROW;
 }
 
 // --- the file ------------------------------------------------------------------------------------
@@ -131,30 +155,44 @@ static int save(const Raster *raster, const char *path)
     return code;
 }
 
-static int paint(const RateReport *report, const char *path)
+// Draws the level, darkened, then what players did in it, then the legend.
+static bool draw_all(Chart *chart, const Session *session, Box map, double bottom)
 {
+    DrawColor dim = draw_color(COLOR_BLACK, DIM), dark = draw_color(COLOR_BLACK, 1.0);
+    bool good = whole_map_draw(session, &chart->list);
+    draw_list_texture(&chart->list, NULL, 0);
+    draw_rect(&chart->list, map, dim, dim);
+    draw_chart(chart);
+    draw_rect(&chart->list, (Box){vec2(0.0, map.max.y), vec2(map.max.x, bottom)}, dark, dark);
+    legend(chart, map.max.x, map.max.y, true);
+    return good && !chart->list.failed;
+}
+
+static int paint(const CliContext *context, const RateReport *report, const char *path)
+{
+    static Session session;
+    int code = session_open(&session, context, "rate", report->level->path);
+    if (code != CLI_OK)
+        return code;
     const SimTerrain *terrain = &report->level->desc->terrain;
-    double longer = real_max(terrain->width, terrain->height);
-    Chart chart = {.report = report, .cell = real_min(CELL_MOST, SIDE_MOST / longer)};
+    Chart chart = {.report = report, .cell = whole_map_cell(report->level->desc)};
+    Box map = {vec2(0.0, 0.0), vec2_scale(vec2(terrain->width, terrain->height), chart.cell)};
+    double bottom = legend(&chart, map.max.x, map.max.y, false);
     Raster raster = {0};
-    draw_list_clear(&chart.list, RASTER_FEATHER);
-    draw_chart(&chart);
-    uint32_t width = (uint32_t)real_max(1.0, terrain->width * chart.cell);
-    uint32_t height = (uint32_t)real_max(1.0, terrain->height * chart.cell);
-    bool good = raster_resize(&raster, width, height);
-    if (good)
-        raster_clear(&raster, draw_color(COLOR_BLACK, 1.0));
-    good = good && !chart.list.failed && raster_paint(&raster, &chart.list);
-    int code =
-        good ? save(&raster, path) : cli_error("rate", CLI_NO_MEMORY, "no memory for the picture");
+    if (raster_resize(&raster, (uint32_t)real_max(1.0, map.max.x), (uint32_t)bottom) &&
+        draw_all(&chart, &session, map, bottom) && raster_paint(&raster, &chart.list))
+        code = save(&raster, path);
+    else
+        code = cli_error("rate", CLI_NO_MEMORY, "no memory for the picture");
     raster_free(&raster);
     draw_list_free(&chart.list);
+    session_close(&session);
     return code;
 }
 
 static void prepare(void)
 {
-    IMG_Init(IMG_INIT_PNG);
+    IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG | IMG_INIT_WEBP);
 }
 
 int app_rate(CliContext *context, int argc, char **argv)

@@ -10,6 +10,7 @@
 #include "shell/window/presenter.h"
 #include "shot_figure.h"
 #include "shot_marks.h"
+#include "whole_map.h"
 #include <SDL_image.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -44,7 +45,7 @@ typedef struct ShotOptions {
 static const char *const shot_help =
     "Usage: jantar shot LEVEL [--input TEXT|@FILE | --replay FILE] --tick N [-o OUT.png] [--hash] "
     "[--size WxH] "
-    "[--screen NAME] [--debug]\n"
+    "[--screen NAME] [--whole] [--debug]\n"
     "       jantar shot --figure NAME [--pose P] [--world NAME] -o OUT.png [--size WxH]\n"
     "\n"
     "Plays a level without a window up to tick N and draws that moment into a PNG. Needs no "
@@ -66,11 +67,12 @@ static const char *const shot_help =
     "and\n"
     "  --world NAME   in the colours of this world\n"
     "  --debug        with the developers' overlay\n"
+    "  --whole        all of the level from afar, bright everywhere\n"
     "  --plain        the map's own pictures alone, as Tiled shows them, each of its pixels as "
     "one: "
     "with\n"
-    "  --whole        all of the map (and --marks: its objects with number and class over it), or "
-    "with\n"
+    "                 --whole all of the map (and --marks: its objects with number and class over "
+    "it), or with\n"
     "  --at X,Y       the part of it that begins at this pixel; --tick is the time of animations\n"
     "\n";
 
@@ -153,11 +155,11 @@ static int options_check(ShotOptions *options, int argc, char **argv)
         return code;
     if (!options->tick.given && !options->plain)
         return cli_usage_error("shot", "--tick N is missing: which moment?");
-    if (options->plain != (options->whole || options->has_corner) ||
-        (options->whole && (options->has_corner || options->width > 0)))
-        return cli_usage_error("shot", "--plain goes with either --whole or --at X,Y, and --size "
-                                       "with --at");
-    if (options->marks && !options->whole)
+    if ((options->plain && !options->whole) != options->has_corner)
+        return cli_usage_error("shot", "--plain goes with either --whole or --at X,Y");
+    if (options->whole && (options->width > 0 || options->screen || options->debug))
+        return cli_usage_error("shot", "--whole has a size of its own, and no screen over it");
+    if (options->marks && !(options->plain && options->whole))
         return cli_usage_error("shot", "--marks goes with --plain --whole");
     code = output_check(options);
     if (code != CLI_OK)
@@ -211,8 +213,19 @@ static bool plain_paint(const Session *session, const ShotOptions *options, Rast
     return painted;
 }
 
+// Paints all of the level as the game draws it.
+static bool whole_paint(App *app, Raster *raster)
+{
+    bool painted =
+        whole_map_draw(&app->run.session, &app->list) && raster_paint(raster, &app->list);
+    draw_list_free(&app->list);
+    return painted;
+}
+
 static bool picture_paint(App *app, const ShotOptions *options, Raster *raster)
 {
+    if (options->whole && !options->plain)
+        return whole_paint(app, raster);
     return options->plain ? plain_paint(&app->run.session, options, raster)
                           : screenshot_paint(app, options->screen != NULL, options->debug, raster);
 }
@@ -221,7 +234,8 @@ static bool picture_paint(App *app, const ShotOptions *options, Raster *raster)
 static int whole_size(const Session *session, ShotOptions *options)
 {
     const SimTerrain *terrain = &session->level.desc->terrain;
-    double side = level_pictures(session->level.level)->tile_size;
+    double side = options->plain ? (double)level_pictures(session->level.level)->tile_size
+                                 : whole_map_cell(session->level.desc);
     double width = terrain->width * side, height = terrain->height * side;
     if (width > WHOLE_MOST || height > WHOLE_MOST)
         return cli_error("shot", CLI_USAGE,

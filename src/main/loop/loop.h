@@ -1,5 +1,5 @@
-// loop.h - the main loop: events, fixed ticks, frames. still.c runs the same game without loop and
-// window, for pictures of its screens and for tests.
+// loop.h - the main loop: events, fixed ticks, frames. screenshot.c runs the same game without loop
+// and window, for pictures of its screens and for tests.
 #pragma once
 
 #include "app_parts.h"
@@ -46,7 +46,8 @@ void loop_close(App *app);
 // everything, the session too. The session must be open. Returns an exit code.
 int app_loop(App *app, const char *command);
 
-// --- screens without a window (still.c) ----------------------------------------------------------
+// --- screens without a window (screenshot.c)
+// ----------------------------------------------------------
 
 // Opens what the screens show besides the world: settings, levels, results, replays. The session
 // must be open. `language` is that of the program's texts.
@@ -65,7 +66,7 @@ typedef struct Screenshot {
 // Adds screens, and what sets the state of the game for each that is shown, these or others. For
 // tests: a play leads there, too. NULL: nothing.
 void screenshot_add(const Screenshot *list, uint32_t count,
-                    void (*set)(App *app, const Screenshot *still));
+                    void (*set)(App *app, const Screenshot *shot));
 
 // Returns the name of screen `number`, counted from 0: "title", "levels", "options-video" ...; NULL
 // after the last.

@@ -8,7 +8,7 @@
 
 enum { WAITS = 1 }; // subject of a scene
 
-static const Screenshot stills[] = {
+static const Screenshot screenshots[] = {
     {"title", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"play", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"touch", SCREEN_COUNT, SCREEN_PLAY, 0},
@@ -59,17 +59,17 @@ static const Screenshot stills[] = {
     {"edit-ring", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RING},
     {"edit-level", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LEVEL},
 };
-enum { STILLS = sizeof stills / sizeof *stills, SAVES_MS = 10000 };
+enum { SCREENSHOTS = sizeof screenshots / sizeof *screenshots, SAVES_MS = 10000 };
 
 // What was added.
 static struct {
     const Screenshot *list;
     uint32_t count;
-    void (*set)(App *app, const Screenshot *still);
+    void (*set)(App *app, const Screenshot *shot);
 } more;
 
 void screenshot_add(const Screenshot *list, uint32_t count,
-                    void (*set)(App *app, const Screenshot *still))
+                    void (*set)(App *app, const Screenshot *shot))
 {
     more.list = list;
     more.count = count;
@@ -78,9 +78,9 @@ void screenshot_add(const Screenshot *list, uint32_t count,
 
 static const Screenshot *screenshot_at(uint32_t number)
 {
-    if (number < STILLS)
-        return &stills[number];
-    return number - STILLS < more.count ? &more.list[number - STILLS] : NULL;
+    if (number < SCREENSHOTS)
+        return &screenshots[number];
+    return number - SCREENSHOTS < more.count ? &more.list[number - SCREENSHOTS] : NULL;
 }
 
 void screenshot_open(App *app, const char *locale)
@@ -119,8 +119,8 @@ void screenshot_close(App *app)
 
 const char *screenshot_name(uint32_t number)
 {
-    const Screenshot *still = screenshot_at(number);
-    return still ? still->name : NULL;
+    const Screenshot *shot = screenshot_at(number);
+    return shot ? shot->name : NULL;
 }
 
 // Plays all quick saves up to their moments, so that the pictures do not depend on time.
@@ -136,48 +136,48 @@ bool screenshot_is_touched(const char *name)
     return strncmp(name, "touch", strlen("touch")) == 0;
 }
 
-// Opens what the screen of a still shows.
-static void shown_open(App *app, const Screenshot *still)
+// Opens what the screen of a screenshot shows.
+static void shown_open(App *app, const Screenshot *shot)
 {
     Screens *screens = &app->screens;
     screen_help_read(screens);
     screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
-    screens->mine.page = still->screen == SCREEN_NAME ? still->subject : 0;
-    if (still->screen == SCREEN_SAVES || still->screen == SCREEN_SAVE)
+    screens->mine.page = shot->screen == SCREEN_NAME ? shot->subject : 0;
+    if (shot->screen == SCREEN_SAVES || shot->screen == SCREEN_SAVE)
         saves(&app->run);
-    if (still->screen == SCREEN_SCENE) {
-        bool waits = still->subject == WAITS;
+    if (shot->screen == SCREEN_SCENE) {
+        bool waits = shot->subject == WAITS;
         screen_scene_show(screens);
         app->run.session.watching = !waits;
         screens->scene.waited = waits ? SIM_TICK_RATE : 0;
-        screens->scene.rolled = waits ? 0 : still->subject;
+        screens->scene.rolled = waits ? 0 : shot->subject;
     }
-    if (still->screen != SCREEN_EDIT)
+    if (shot->screen != SCREEN_EDIT)
         return;
-    screen_edit_show(screens, (EditShows)still->subject);
-    if (still->subject == EDIT_SHOWS_LIVING || still->subject == EDIT_SHOWS_HEAT)
-        screen_edit_show_living(screens, still->subject == EDIT_SHOWS_HEAT);
-    if (still->subject == EDIT_SHOWS_LESSON || still->subject == EDIT_SHOWS_OFFER)
-        screen_edit_show_lesson(screens, still->subject == EDIT_SHOWS_OFFER);
-    if (still->subject == EDIT_SHOWS_RING)
+    screen_edit_show(screens, (EditShows)shot->subject);
+    if (shot->subject == EDIT_SHOWS_LIVING || shot->subject == EDIT_SHOWS_HEAT)
+        screen_edit_show_living(screens, shot->subject == EDIT_SHOWS_HEAT);
+    if (shot->subject == EDIT_SHOWS_LESSON || shot->subject == EDIT_SHOWS_OFFER)
+        screen_edit_show_lesson(screens, shot->subject == EDIT_SHOWS_OFFER);
+    if (shot->subject == EDIT_SHOWS_RING)
         screen_edit_show_ring(screens);
 }
 
 bool screenshot_show(App *app, const char *name)
 {
     uint32_t number = 0;
-    const Screenshot *still = screenshot_at(0);
-    while (still && strcmp(still->name, name) != 0)
-        still = screenshot_at(++number);
-    if (!still)
+    const Screenshot *shot = screenshot_at(0);
+    while (shot && strcmp(shot->name, name) != 0)
+        shot = screenshot_at(++number);
+    if (!shot)
         return false;
     app->devices.input.touch.shown = screenshot_is_touched(name);
     if (more.set)
-        more.set(app, still);
-    shown_open(app, still);
-    screen_reset(&app->screens, still->below == SCREEN_COUNT ? still->screen : still->below);
-    if (still->below != SCREEN_COUNT)
-        screen_push(&app->screens, still->screen, still->subject);
+        more.set(app, shot);
+    shown_open(app, shot);
+    screen_reset(&app->screens, shot->below == SCREEN_COUNT ? shot->screen : shot->below);
+    if (shot->below != SCREEN_COUNT)
+        screen_push(&app->screens, shot->screen, shot->subject);
     return true;
 }
 
@@ -205,7 +205,7 @@ bool screenshot_paint(App *app, bool screen, bool debug, Raster *raster)
         app->screens.real = 1.0;
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
         view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
-        touch_follow_still(app, frame.width, frame.height);
+        touch_follow_screenshot(app, frame.width, frame.height);
         if (app->screenshot_ready)
             app->screenshot_ready(app);
         touch_picture(app, &frame);

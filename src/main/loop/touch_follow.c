@@ -42,7 +42,7 @@ void touch_follow(App *app)
     arrange_in_window(app, width, height);
 }
 
-void touch_follow_still(App *app, uint32_t width, uint32_t height)
+void touch_follow_screenshot(App *app, uint32_t width, uint32_t height)
 {
     arrange(app, width, height, 0.0);
 }

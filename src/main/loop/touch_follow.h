@@ -7,7 +7,7 @@
 void touch_follow(App *app);
 
 // The same for a picture without a window.
-void touch_follow_still(App *app, uint32_t width, uint32_t height);
+void touch_follow_screenshot(App *app, uint32_t width, uint32_t height);
 
 // Handles a finger's event. Returns what it means for the screens.
 InputAction touch_finger(App *app, const SDL_TouchFingerEvent *event);

@@ -1,6 +1,6 @@
-// stills.c - screens in states that only a play leads to: won, left, joined, watched. Tests and
-// lists of pictures set them.
-#include "stills.h"
+// screenshots.c - screens in states that only a play leads to: won, left, joined, watched. Tests
+// and lists of pictures set them.
+#include "screenshots.h"
 #include "main/loop/loop.h"
 
 #include <stdio.h>
@@ -108,29 +108,29 @@ static void thumbs_lay(App *app)
     thumbs(&app->devices.input);
 }
 
-static void set(App *app, const Screenshot *still)
+static void set(App *app, const Screenshot *shot)
 {
     Run *run = &app->run;
     Screens *screens = &app->screens;
-    bool watch = strcmp(still->name, "watch") == 0;
-    run->session.watching = watch || (run->session.watching && still->screen == SCREEN_WATCHED);
+    bool watch = strcmp(shot->name, "watch") == 0;
+    run->session.watching = watch || (run->session.watching && shot->screen == SCREEN_WATCHED);
     run->player.paused = watch;
-    run->practising = run->waiting = strcmp(still->name, "practice") == 0;
-    left(&app->saves, app->context, strstr(still->name, "left") != NULL);
-    if (still->screen == SCREEN_LEVEL || still->screen == SCREEN_PAUSE ||
-        still->screen == SCREEN_RESULT) {
-        level(screens, strcmp(still->name, "level") == 0);
+    run->practising = run->waiting = strcmp(shot->name, "practice") == 0;
+    left(&app->saves, app->context, strstr(shot->name, "left") != NULL);
+    if (shot->screen == SCREEN_LEVEL || shot->screen == SCREEN_PAUSE ||
+        shot->screen == SCREEN_RESULT) {
+        level(screens, strcmp(shot->name, "level") == 0);
         falls(&screens->level);
     }
-    own(screens, strcmp(still->name, "own-level") == 0);
-    if (still->screen == SCREEN_RESULT)
+    own(screens, strcmp(shot->name, "own-level") == 0);
+    if (shot->screen == SCREEN_RESULT)
         win(run, &app->saves);
-    if (still->screen == SCREEN_JOIN)
+    if (shot->screen == SCREEN_JOIN)
         join(screens->input);
-    app->screenshot_ready = strcmp(still->name, "touch-ring") == 0 ? thumbs_lay : NULL;
+    app->screenshot_ready = strcmp(shot->name, "touch-ring") == 0 ? thumbs_lay : NULL;
 }
 
-void stills_add(void)
+void screenshots_add(void)
 {
     screenshot_add(list, sizeof list / sizeof *list, set);
 }
