@@ -3,8 +3,8 @@
 #include "proofs.h"
 
 #include "app/texts/words.h"
-#include "cli/check.h"
-#include "cli/share_kinds.h"
+#include "cli/check/check.h"
+#include "cli/share/share_kinds.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_script.h"
 #include "text/text_parts.h"
