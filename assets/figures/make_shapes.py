@@ -34,7 +34,7 @@ from svg_drawing import Drawing, Flat, Wrong
 HERE = Path(__file__).resolve().parent
 UNIT = 10000  # in a tile: places are whole numbers of it
 MOST = 1 / 600  # tiles by which straight lines may leave a curve: a third of a pixel in 4K
-CORNERS = 60000  # of all shapes of a drawing (src/level/figure_shapes.c)
+CORNERS = 60000  # of all shapes of a drawing (src/level/figures/figure_shapes.c)
 COLORS = 4096  # of a piece
 NAME_BYTES = 31
 STEP = 6.0  # of 255, by which a colour between corners may be wrong

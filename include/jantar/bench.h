@@ -1,8 +1,8 @@
 // bench.h - the scenes that are measured, as plain data, and the summary of a measurement.
 //
 // A scene lists bodies with their shapes, positions and velocities. It does not depend on an
-// engine: src/cli/bench_world.c builds its bodies in Jantar, and tests/bench builds them in the
-// engines that Jantar is compared with. The same name gives the same scene everywhere, random
+// engine: src/cli/bench/bench_world.c builds its bodies in Jantar, and tests/bench builds them in
+// the engines that Jantar is compared with. The same name gives the same scene everywhere, random
 // positions included. `jantar bench` also measures experiments; those are maps in
 // levels/experiments. Units: tiles (for other engines metres), kg, seconds; y points down.
 //

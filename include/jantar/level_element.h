@@ -4,11 +4,11 @@
 // LEVEL_ELEMENT_LIST has one row for each class. All other parts of a class are found by the names
 // in its row:
 //
-//     part            where                          name
-//     numbers         the union of LevelElement      .mushroom
-//     properties      src/level/schema_elements.c    mushroom_class, rows with MUSHROOM
-//     rules           src/game                       mushroom_class (ElementClass)
-//     look            src/view/things                mushroom_look (ElementLook)
+//     part            where                                 name
+//     numbers         the union of LevelElement             .mushroom
+//     properties      src/level/schema/schema_elements.c    mushroom_class, rows with MUSHROOM
+//     rules           src/game                              mushroom_class (ElementClass)
+//     look            src/view/things                       mushroom_look (ElementLook)
 //
 // The program does not build while one of the last three parts is missing. "A new class of
 // elements" in src/README.md walks through a class. What changes in play is in GameElement
@@ -243,7 +243,7 @@ typedef struct LevelElement {
     // Radians, clockwise on the screen.
     double angle;
     union {
-        // All of them, in the order of the class's rows in src/level/schema_elements.c.
+        // All of them, in the order of the class's rows in src/level/schema/schema_elements.c.
         double numbers[LEVEL_ELEMENT_NUMBERS];
         struct {
             // tiles/s along the path; seconds at each end

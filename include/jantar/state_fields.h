@@ -11,7 +11,7 @@
 //
 // Both listings must be made before the comparison, hence `&` and not `&&`. To store a state, copy
 // it with memcpy instead (game.h). Allocates with malloc. Text and files are in
-// src/cli/state_text.h.
+// src/cli/command/state_text.h.
 #pragma once
 
 #include "jantar/game.h"

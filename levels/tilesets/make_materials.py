@@ -8,8 +8,8 @@ in tilesets of their own.
 Run by hand after a change here or of the shapes in make_terrain.py; the two files it writes are
 committed. Needs only Python's standard library. The pixels are the same everywhere; their
 compression depends on the version of zlib. Every material has its own colour and its own pattern,
-so that nobody needs to see colours to distinguish them. The loader's table (src/level/material.c)
-says what materials do.
+so that nobody needs to see colours to distinguish them. The loader's table
+(src/level/schema/material.c) says what materials do.
 
     python3 make_materials.py [DIRECTORY]      default: the folder of this script
 """

@@ -3,7 +3,7 @@
 //
 // Usage: bench_peers [--quick] [SCENE... | right]. --quick shortens every scene (a check of the
 // program, not a measurement); "right" compares free fall and bounces with the exact results. Exit
-// code: 0; 64 wrong usage; 71 no memory. The scenes are in src/cli/bench_scenes.c.
+// code: 0; 64 wrong usage; 71 no memory. The scenes are in src/cli/bench/bench_scenes.c.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "peer.h"
 

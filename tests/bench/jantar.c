@@ -1,7 +1,7 @@
 // jantar.c - the scenes in Jantar with its default settings.
 #include "peer.h"
 
-#include "bench_parts.h"
+#include "cli/bench/bench_parts.h"
 
 static void *make(const BenchScene *scene)
 {

@@ -134,7 +134,7 @@ class TiledFields(support.Case):
 
     def test_what_is_called_read_is_read(self):
         source = "".join(path.read_text(encoding="utf-8")
-                         for path in sorted((ROOT / "src/level").glob("*.[ch]")))
+                         for path in sorted((ROOT / "src/level").rglob("*.[ch]")))
         missing = [(kind, name) for kind, columns in table().items() for name in columns[0]
                    if f'"{name}"' not in source]
         self.assertEqual(missing, [])

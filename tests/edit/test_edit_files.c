@@ -1,5 +1,5 @@
 // test_edit_files.c - saving beside other programs, and steps that survive a crash.
-#include "edit/edit_parts.h"
+#include "edit/map/edit_parts.h"
 #include "maps.h"
 
 #include "jantar/edit_files.h"

@@ -1,7 +1,7 @@
 // Tests how the camera moves.
 #include "harness.h"
 #include "jantar/real.h"
-#include "level/cost.h"
+#include "level/build/cost.h"
 #include "play.h"
 
 static Vec2 camera(const Play *play)

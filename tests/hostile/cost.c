@@ -3,7 +3,7 @@
 // `jantar check` counts for its costliest view, and what was simulated at the end. The hero
 // stands still.
 #define _XOPEN_SOURCE 700
-#include "level/cost.h"
+#include "level/build/cost.h"
 #include "jantar/game.h"
 #include "jantar/level.h"
 

@@ -1,7 +1,7 @@
 // test_polygon.c - decomposition of polygons: the pieces are convex, small enough, and cover
 // exactly the drawn area.
 #include "harness.h"
-#include "level/map_polygon.h"
+#include "level/tiled/map_polygon.h"
 
 #include "jantar/real.h"
 #include "jantar/rng.h"

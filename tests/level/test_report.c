@@ -1,6 +1,6 @@
 // test_report.c - reports: order, capacity, and which characters of a file may reach a terminal.
 #include "harness.h"
-#include "level/report.h"
+#include "level/values/report.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // test_schema.c - the table of everything that levels can say, and the advice derived from it.
 #include "harness.h"
-#include "level/schema.h"
+#include "level/schema/schema.h"
 
 #include <string.h>
 

@@ -24,7 +24,7 @@ BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
 MODULES = ("game", "level", "edit", "replay", "solve", "cli")
 HEADER = "include/jantar/level_element.h"
 STATE = "include/jantar/game_element.h"
-SCHEMA = "src/level/schema_elements.c"
+SCHEMA = "src/level/schema/schema_elements.c"
 HIGHEST = max(int(id) for id in re.findall(r"X\(\w+, \w+, (\d+),", (ROOT / HEADER).read_text()))
 SCHEMA_PART = 'CLASS(AMID, amid, PLACE, 0.0, 0.0, 0xff0000, "Stands amid the others.");\n'
 NUMBER_PART = '    NUMBER(AMID, "speed", "tiles/s", 0.0, 60.0, 16.0, "How fast."),\n'
@@ -148,7 +148,7 @@ class NewClass(unittest.TestCase):
         self.play("amid", "after")
         built = {command["file"] for command in self.commands}
         sources = [str(path.relative_to(self.folder)) for module in MODULES
-                   for path in sorted((self.folder / "src" / module).glob("*.c"))]
+                   for path in sorted((self.folder / "src" / module).rglob("*.c"))]
         # without those that are for another system
         sources = [path for path in sources
                    if not (ROOT / path).exists() or str(ROOT / path) in built]

@@ -1,6 +1,6 @@
 // Tests what tells two cells of the search apart.
 #include "harness.h"
-#include "solve/world_key.h"
+#include "solve/search/world_key.h"
 #include "yard.h"
 
 // --- cells ---------------------------------------------------------------------------------------

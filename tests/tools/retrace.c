@@ -3,7 +3,7 @@
 #include "jantar/cli_options.h"
 #include "jantar/files.h"
 
-#include "cli/solve_output.h"
+#include "cli/solve/solve_output.h"
 #include "jantar/grow.h"
 #include "retrace_search.h"
 #include <inttypes.h>

@@ -10,7 +10,7 @@
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
-#include "solve/moves.h"
+#include "solve/search/moves.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -1,0 +1,507 @@
+// lint_elements.c - warns of elements that do nothing where they are or as they are linked. lint.c
+// checks the rest of a level, links to missing objects included.
+#include "lint.h"
+
+#include "jantar/game.h"
+#include "jantar/real.h"
+#include "level/schema/schema.h"
+#include <stdlib.h>
+
+#define HELD_IN_ROCK 1.0 // tiles at both ends of a segment that may lie in the rock that holds it
+#define LINE_STEP 0.25   // tiles between two sample points of a line
+#define BAT_CEILING 2.0  // tiles above a bat in which it finds rock to hang under
+#define BAT_STEP 0.25    // tiles between the places that are looked at
+// Sample points of all lines of a level. If their length asks for more, the points lie farther
+// apart: that takes ten thousand lines across the largest map.
+#define LINE_SAMPLES 4e6
+// A segment is reported when more than this part of it (0..1) lies in rock. A smaller part is a
+// corner of the rock that the segment cuts.
+#define LINE_IN_ROCK 0.2
+#define PERIOD_SLACK 0.05 // seconds; a period that is rounded is no mistake
+#define FOOT_GAP 0.3      // tiles between rock and the foot of a dripstone that grows out of it
+#define MUSSEL_WIDTH 1.4  // tiles; the hero falls into a mussel from this size on
+#define MUSSEL_HEIGHT 0.75
+#define ROUNDED 0.02      // tiles; sizes in maps are rounded
+#define EDDY_RIM 0.49     // part of its size at which an eddy must be under water, from its middle
+#define EDDY_OVERLAP 0.5  // tiles by which two eddies may lie over each other
+#define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
+
+enum { EDDY_SAMPLES = 12 }; // places of its rim that are looked at
+
+// Numbers of links of one element.
+typedef struct Linked {
+    uint32_t named;  // links of other elements that lead to it
+    uint32_t strays; // its own links to elements that it can neither switch nor follow
+} Linked;
+
+static bool has_links(const LevelElement *element)
+{
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+        if (element->links[k] != 0)
+            return true;
+    return false;
+}
+
+static void count_links(const Lint *lint, Linked *linked)
+{
+    const FoundElements *found = &lint->loader->elements;
+    for (uint32_t i = 0; i < level_element_count(lint->level); i++)
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+            if (lint->level->elements[i].links[k] != 0)
+                linked[lint->level->elements[i].links[k] - 1].named++;
+    for (uint32_t i = 0; i < found->stray_count; i++)
+        linked[found->strays[i].element].strays++;
+}
+
+// --- links ---------------------------------------------------------------------------------------
+
+static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_count)
+{
+    const FoundElements *found = &lint->loader->elements;
+    for (uint32_t i = 0; i < found->stray_count; i++) {
+        const LevelElement *element = &lint->level->elements[found->strays[i].element];
+        uint32_t id = found->strays[i].to;
+        if (!lint_has_id(ids, id_count, id))
+            continue; // reported as a link to nothing
+        lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
+                  level_element_has(element->kind, ELEMENT_SOURCE)
+                      ? ERR_PHRASE("neither a machine nor a gate; name one of those")
+                      : ERR_PHRASE("no path; name one"));
+    }
+}
+
+// The mother of dragons looks at the crystals herself.
+static bool is_for_a_mother(const LevelDesc *level, const LevelElement *element)
+{
+    const uint32_t *first = level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_BOSS]; i < first[LEVEL_ELEMENT_BOSS + 1]; i++)
+        if (element->kind == LEVEL_ELEMENT_CRYSTAL &&
+            level->elements[i].boss.kind == LEVEL_BOSS_MOTHER)
+            return true;
+    return false;
+}
+
+// Warns of signals for a machine that works without them.
+static void check_target(const Lint *lint, const LevelElement *element, uint32_t link)
+{
+    const LevelElement *target = link != 0 ? &lint->level->elements[link - 1] : NULL;
+    const double *waits = target != NULL ? schema_element_number(target, "waits") : NULL;
+    if (waits != NULL && *waits == 0.0)
+        lint_warn(lint, element->id,
+                  "it switches object %lu, a %s that works without a signal; set the property "
+                  "'waits' of that",
+                  (unsigned long)target->id,
+                  level_schema_owner(level_schema_element(target->kind))->name);
+}
+
+static void check_source(const Lint *lint, const LevelElement *element, const Linked *linked)
+{
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+        check_target(lint, element, element->links[k]);
+    if (!has_links(element) && linked->strays == 0 && !is_for_a_mother(lint->level, element))
+        lint_warn(lint, element->id,
+                  "it switches nothing; name a machine or a gate in its property 'target'");
+    bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
+    if (element->kind == LEVEL_ELEMENT_GATE && linked->named == 0 &&
+        !constant) // a gate 'not' without any signal is always on
+        lint_warn(lint, element->id,
+                  "nothing switches the gate, so it is never on; name it as 'target' of a button");
+}
+
+// True for elements that never move without a signal.
+static bool needs_signal(const LevelElement *element)
+{
+    const double *waits = schema_element_number(element, "waits");
+    return level_element_has(element->kind, ELEMENT_WAITS) || (waits != NULL && *waits != 0.0);
+}
+
+// True for movers with a property 'path': they stand still without one.
+static bool needs_path(const LevelElement *element)
+{
+    return level_element_has(element->kind, ELEMENT_MOVER) &&
+           schema_property(level_schema_element(element->kind), "path") != LEVEL_PROPERTY_NONE;
+}
+
+static void check_way(const Lint *lint, const LevelElement *element, const Linked *linked)
+{
+    uint32_t link = element->links[LEVEL_LINK_PATH];
+    if (link == 0 && linked->strays == 0)
+        lint_warn(lint, element->id,
+                  "it has no path, so it never moves; name one in its property 'path'");
+    if (link == 0)
+        return;
+    Vec2 size = lint->level->elements[link - 1].size;
+    if (size.x == 0.0 && size.y == 0.0)
+        lint_warn(lint, element->id,
+                  "its path has no length, so it never moves; draw a second corner");
+}
+
+static void check_linked(const Lint *lint, const LevelElement *element, const Linked *linked)
+{
+    if (level_element_has(element->kind, ELEMENT_SOURCE))
+        check_source(lint, element, linked);
+    if (needs_signal(element) && linked->named == 0)
+        lint_warn(lint, element->id,
+                  "nothing switches it on; name it as 'target' of a button, a lever or an area");
+    if (needs_path(element))
+        check_way(lint, element, linked);
+}
+
+// --- places --------------------------------------------------------------------------------------
+
+// A part of a segment, in tiles from its beginning; empty: last < first.
+typedef struct Part {
+    double first, last;
+} Part;
+
+// Cuts off what of a segment lies outside of 0 .. `size` in one direction. `from` is where the
+// segment begins, `way` how far it goes in a tile of its length.
+static void clip_part(Part *part, double from, double way, double size)
+{
+    if (way == 0.0 && from >= 0.0 && from <= size)
+        return;
+    double to_low = way == 0.0 ? -1.0 : -from / way,
+           to_high = way == 0.0 ? -1.0 : (size - from) / way;
+    part->first = real_max(part->first, real_min(to_low, to_high));
+    part->last = real_min(part->last, real_max(to_low, to_high));
+}
+
+// Returns the part of a segment, away from its ends, that lies inside the map. Outside of it there
+// is no rock.
+static Part part_inside(const Lint *lint, Vec2 from, Vec2 to)
+{
+    const SimTerrain *terrain = &lint->level->terrain;
+    double length = vec2_length(vec2_sub(to, from));
+    Part part = {HELD_IN_ROCK, length - HELD_IN_ROCK};
+    if (part.first >= part.last)
+        return (Part){0.0, -1.0};
+    clip_part(&part, from.x, (to.x - from.x) / length, terrain->width);
+    clip_part(&part, from.y, (to.y - from.y) / length, terrain->height);
+    return part;
+}
+
+// Returns the part of a segment, away from its ends, that lies in rock: 0..1.
+static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to, double step)
+{
+    double length = vec2_length(vec2_sub(to, from)), free = length - 2.0 * HELD_IN_ROCK;
+    Part part = part_inside(lint, from, to);
+    uint32_t inside = 0, samples = 0;
+    for (double along = part.first; along <= part.last; along += step, samples++) {
+        Vec2 place = vec2_lerp(from, to, along / length);
+        inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, LINT_POINT_RADIUS);
+    }
+    return samples > 0 ? (part.last - part.first) / free * inside / samples : 0.0;
+}
+
+static bool hangs(const LevelElement *element)
+{
+    const LevelOwnerInfo *class = level_schema_owner(level_schema_element(element->kind));
+    return class->form == LEVEL_FORM_LINE && !level_element_has(element->kind, ELEMENT_WAY);
+}
+
+// Returns the length of a line inside the map.
+static double length_inside(const Lint *lint, const LevelElement *element)
+{
+    const Vec2 *places = lint->level->places + element->first_place;
+    double length = 0.0;
+    for (uint32_t i = 1; i < element->place_count; i++) {
+        Part part = part_inside(lint, places[i - 1], places[i]);
+        length += real_max(part.last - part.first, 0.0);
+    }
+    return length;
+}
+
+// Returns how far apart the sample points of lines lie in this level, tiles.
+static double line_step(const Lint *lint)
+{
+    double length = 0.0;
+    for (uint32_t i = 0; i < level_element_count(lint->level); i++)
+        if (hangs(&lint->level->elements[i]))
+            length += length_inside(lint, &lint->level->elements[i]);
+    return real_max(LINE_STEP, length / LINE_SAMPLES);
+}
+
+static void check_line_in_rock(const Lint *lint, const LevelElement *element, double step)
+{
+    const Vec2 *places = lint->level->places + element->first_place;
+    for (uint32_t i = 1; i < element->place_count; i++)
+        if (part_in_rock(lint, places[i - 1], places[i], step) > LINE_IN_ROCK) {
+            lint_warn(
+                lint, element->id,
+                "its line leads through rock, which pushes it out; draw it outside of the rock");
+            return;
+        }
+}
+
+// Warns of lines in rock. A line that is a point is reported because no body is made of it.
+static void check_line(const Lint *lint, const LevelElement *element, double step)
+{
+    if (!hangs(element))
+        return;
+    if (element->size.x == 0.0 && element->size.y == 0.0)
+        lint_warn(lint, element->id,
+                  "its line has no length, so nothing is there; draw a second corner");
+    else
+        check_line_in_rock(lint, element, step);
+}
+
+// Warns of cloths that are too wide. The number of threads is limited (game/rope.c), so the slick
+// hero slips through between those of a wider cloth.
+static void check_cloth(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind == LEVEL_ELEMENT_CLOTH && element->size.x > CLOTH_WIDEST)
+        lint_warn(lint, element->id,
+                  "it is wider than %g tiles, so the hero slips between its threads; draw two",
+                  CLOTH_WIDEST);
+}
+
+// Warns of lumps that the game leaves out, and of more lumps than a level should have.
+static void check_clay(const Lint *lint, uint32_t number)
+{
+    const LevelElement *element = &lint->level->elements[number];
+    if (element->kind != LEVEL_ELEMENT_CLAY)
+        return;
+    if (!game_clay_has_body(element))
+        lint_warn(lint, element->id,
+                  "nothing is there: a lump of clay has sides of %g to %g tiles; change its size",
+                  GAME_CLAY_SIDE_LEAST, GAME_CLAY_SIDE_MOST);
+    if (number - lint->level->element_first[LEVEL_ELEMENT_CLAY] == GAME_CLAY_MOST)
+        lint_warn(lint, element->id,
+                  "a level should have at most %d lumps of clay; take away this one and what "
+                  "follows",
+                  GAME_CLAY_MOST);
+}
+
+#define VIEW_PASSAGE 1.3 // times what the picture shows
+
+// A side that is a little too long was meant to be seen. A much longer one is that of a passage, in
+// which a wider picture follows the hero.
+static bool is_cut(double side, double shown)
+{
+    return side > shown && side < VIEW_PASSAGE * shown;
+}
+
+// A view that may not widen the picture only holds it, so it may be of any size.
+static void check_view(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_VIEW)
+        return;
+    double most = element->view.widest;
+    Vec2 whole = vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), most);
+    if (most <= 1.0 || (!is_cut(element->size.x, whole.x) && !is_cut(element->size.y, whole.y)))
+        return;
+    lint_warn(
+        lint, element->id,
+        "it is never seen whole: the picture shows at most %g x %g tiles; make it smaller, or "
+        "set 'widest' to 1 if it should only keep the picture inside",
+        whole.x, whole.y);
+}
+
+static void check_dripstone(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_DRIPSTONE)
+        return;
+    Vec2 up = {real_sin(element->angle), -real_cos(element->angle)};
+    Vec2 foot = vec2_add_scaled(element->centre, up, 0.5 * element->size.y);
+    if (!sim_terrain_overlaps_disc(&lint->level->terrain, foot, FOOT_GAP))
+        lint_warn(lint, element->id,
+                  "it grows out of the air; draw its broad end against rock, or turn it by 180 "
+                  "degrees if it should stand");
+}
+
+static void check_tide(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_TIDE)
+        return;
+    if (element->tide.low >= element->size.y)
+        lint_warn(lint, element->id,
+                  "no water is left at its lowest; draw it higher than its 'low' of %g tiles",
+                  element->tide.low);
+    if (element->tide.steps > 0.0 && element->tide.waits == 0.0)
+        lint_warn(lint, element->id, "its 'steps' do nothing without 'waits'; set that, too");
+    if (element->tide.waits == 0.0 &&
+        game_tide_period(element) > element->tide.period + PERIOD_SLACK)
+        lint_warn(lint, element->id,
+                  "it can't be that fast: it falls and rises in %.1f s; set its 'period' to that",
+                  game_tide_period(element));
+}
+
+// True if a place is in rock, or in water, mud or resin: in an element that fills its rectangle
+// with something that has a density.
+static bool is_wet(const Lint *lint, Vec2 place)
+{
+    const LevelDesc *level = lint->level;
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_MEDIUM); i < level_element_count(level);
+         i = level_element_next(level, i + 1, ELEMENT_MEDIUM)) {
+        const LevelElement *medium = &level->elements[i];
+        if (schema_element_number(medium, "density") != NULL &&
+            box_contains(box_at(medium->centre, medium->size), place))
+            return true;
+    }
+    return sim_terrain_depth(&level->terrain, place) > 0.0;
+}
+
+static bool is_under_water(const Lint *lint, const LevelElement *eddy)
+{
+    for (int i = 0; i < EDDY_SAMPLES; i++) {
+        double turn = 2.0 * REAL_PI * i / EDDY_SAMPLES, reach = EDDY_RIM * eddy->size.x;
+        Vec2 out = {real_cos(turn), real_sin(turn)};
+        if (!is_wet(lint, vec2_add_scaled(eddy->centre, out, reach)))
+            return false;
+    }
+    return is_wet(lint, eddy->centre);
+}
+
+// Eddies by their numbers among the first of a level: the way each turns, 1 or -1 (0: not known
+// yet), if the first of each train turns one way.
+typedef struct Gears {
+    int way[GAME_EDDIES_MOST];
+    uint32_t first, count;
+} Gears;
+
+// Gives a way to what touches eddies that have one, until nothing is left to do.
+static void spread_ways(const Lint *lint, Gears *gears)
+{
+    const LevelElement *eddies = lint->level->elements + gears->first;
+    uint32_t waiting[GAME_EDDIES_MOST], end = 0;
+    for (uint32_t start = 0; start < gears->count; start++) {
+        if (gears->way[start] != 0)
+            continue;
+        gears->way[start] = 1;
+        waiting[end++] = start;
+        for (uint32_t next = end - 1; next < end; next++)
+            for (uint32_t i = 0; i < gears->count; i++) {
+                if (gears->way[i] != 0 || !game_eddies_touch(&eddies[waiting[next]], &eddies[i]))
+                    continue;
+                gears->way[i] = -gears->way[waiting[next]];
+                waiting[end++] = i;
+            }
+    }
+}
+
+// Warns of eddies that can't turn like gears: that touch one which turns the same way, or lie over
+// one.
+static void check_gears(const Lint *lint)
+{
+    const LevelDesc *level = lint->level;
+    Gears gears = {.first = level->element_first[LEVEL_ELEMENT_EDDY]};
+    uint32_t count = level->element_first[LEVEL_ELEMENT_EDDY + 1] - gears.first;
+    gears.count = count < GAME_EDDIES_MOST ? count : GAME_EDDIES_MOST;
+    spread_ways(lint, &gears);
+    for (uint32_t i = 0; i < gears.count; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            const LevelElement *one = &level->elements[gears.first + k],
+                               *other = &level->elements[gears.first + i];
+            double apart = vec2_length(vec2_sub(one->centre, other->centre));
+            if (apart < 0.5 * (one->size.x + other->size.x) - EDDY_OVERLAP)
+                lint_warn(lint, other->id,
+                          "it lies over eddy %lu; let the two only touch, or draw them apart",
+                          (unsigned long)one->id);
+            else if (gears.way[i] == gears.way[k] && game_eddies_touch(one, other))
+                lint_warn(lint, other->id,
+                          "it touches eddy %lu, but both turn the same way; eddies turn like "
+                          "gears, so let no ring of them have an odd number",
+                          (unsigned long)one->id);
+        }
+}
+
+static void check_eddy(const Lint *lint, uint32_t number)
+{
+    const LevelElement *element = &lint->level->elements[number];
+    if (element->kind != LEVEL_ELEMENT_EDDY)
+        return;
+    uint32_t before = number - lint->level->element_first[LEVEL_ELEMENT_EDDY];
+    if (before == GAME_EDDIES_MOST)
+        lint_warn(lint, element->id,
+                  "a level should have at most %d eddies; take away this one and what follows",
+                  GAME_EDDIES_MOST);
+    if (before == 0)
+        check_gears(lint);
+    if (before < GAME_EDDIES_MOST && !is_under_water(lint, element))
+        lint_warn(lint, element->id,
+                  "it reaches out of the water, where it does nothing; move it into water or make "
+                  "it smaller");
+}
+
+static void check_mussel(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind == LEVEL_ELEMENT_MUSSEL &&
+        (element->size.x < MUSSEL_WIDTH - ROUNDED || element->size.y < MUSSEL_HEIGHT - ROUNDED))
+        lint_warn(lint, element->id,
+                  "the hero does not fit into it; draw it %g tiles wide and %g high, or more",
+                  MUSSEL_WIDTH, MUSSEL_HEIGHT);
+}
+
+// Density of the amber form, kg/tile^2; a little more, so that it does not hang in the middle.
+#define AMBER_FLOATS 1.02
+
+static void check_brine(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind == LEVEL_ELEMENT_BRINE && element->brine.density < AMBER_FLOATS)
+        lint_warn(lint, element->id,
+                  "amber sinks in it; give it a 'density' of %g or more, or make it 'water'",
+                  AMBER_FLOATS);
+}
+
+// The miller's horse finds its cups by itself, at the corners of a path.
+static void check_horse(const Lint *lint, const LevelElement *element)
+{
+    const uint32_t *first = lint->level->element_first, cups = 3;
+    if (element->kind != LEVEL_ELEMENT_BOSS || element->boss.kind != LEVEL_BOSS_HORSE)
+        return;
+    for (uint32_t i = first[LEVEL_ELEMENT_PATH]; i < first[LEVEL_ELEMENT_PATH + 1]; i++)
+        if (lint->level->elements[i].place_count >= cups)
+            return;
+    lint_warn(lint, element->id,
+              "it guards no cups; draw a path with three corners, one for each cup");
+}
+
+static void check_bat(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_BAT)
+        return;
+    for (double above = BAT_STEP; above <= BAT_CEILING; above += BAT_STEP)
+        if (lint_is_rock(&lint->level->terrain, element->plane,
+                         vec2(element->centre.x, element->centre.y - above)))
+            return;
+    lint_warn(lint, element->id,
+              "there is no rock within 2 tiles above it, so it hangs in the air; move it up");
+}
+
+static void check_place(const Lint *lint, const LevelElement *element)
+{
+    Box box = box_at(element->centre, element->size);
+    if (!level_element_has(element->kind, ELEMENT_ANYWHERE) &&
+        !box_overlaps(loader_box(lint->loader), box))
+        lint_warn(lint, element->id, "it lies outside the map; move it inside");
+    else if (level_element_has(element->kind, ELEMENT_FREE) &&
+             lint_is_rock(&lint->level->terrain, element->plane, element->centre))
+        lint_warn(lint, element->id, "its middle is inside rock; move it out");
+}
+
+void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
+{
+    uint32_t count = level_element_count(lint->level);
+    Linked *linked = calloc(count + 1u, sizeof *linked);
+    if (linked == NULL)
+        return;
+    count_links(lint, linked);
+    double step = line_step(lint);
+    check_strays(lint, ids, id_count);
+    for (uint32_t i = 0; i < count; i++) {
+        check_linked(lint, &lint->level->elements[i], &linked[i]);
+        check_place(lint, &lint->level->elements[i]);
+        check_line(lint, &lint->level->elements[i], step);
+        check_cloth(lint, &lint->level->elements[i]);
+        check_view(lint, &lint->level->elements[i]);
+        check_dripstone(lint, &lint->level->elements[i]);
+        check_bat(lint, &lint->level->elements[i]);
+        check_mussel(lint, &lint->level->elements[i]);
+        check_tide(lint, &lint->level->elements[i]);
+        check_brine(lint, &lint->level->elements[i]);
+        check_horse(lint, &lint->level->elements[i]);
+        check_clay(lint, i);
+        check_eddy(lint, i);
+    }
+    free(linked);
+}

@@ -1,0 +1,251 @@
+// event_file.c - loads assets/events.json.
+#include "jantar/event_file.h"
+
+#include "jantar/float_state.h"
+#include "jantar/hash.h"
+#include "level/schema/schema.h"
+#include "level/values/report.h"
+#include "usual_files.h"
+#include "world_file_read.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVENT_FILE_BYTES = 1 << 18 };
+
+// How many seconds of parts and of samples all sounds may have. The game makes about a thousand in
+// a second, and a second of samples takes 88 KB. The shipped sounds have 660.
+#define WORK_SECONDS_MOST 1300.0
+
+// What is read, and how many seconds of parts it has so far.
+typedef struct Reading {
+    EventTable *table;
+    double work;
+} Reading;
+
+// Rows of the same kind, by the member of the file that holds them.
+typedef struct Section {
+    const char *name;
+    uint32_t first, end; // SoundKind
+    const WorldTable *row;
+} Section;
+
+static const Section sections[] = {
+    {"events", 0, GAME_EVENT_KIND_COUNT, &event_row_table},
+    {"sounds", GAME_EVENT_KIND_COUNT, SOUND_KIND_COUNT, &event_sound_table},
+};
+enum { SECTIONS = sizeof sections / sizeof sections[0] };
+
+void event_file_place(const char *worlds, char out[FILES_PATH_BYTES])
+{
+    if (worlds == NULL || worlds[0] == '\0' ||
+        !files_beside(worlds, EVENT_FILE_NAME, out, FILES_PATH_BYTES))
+        out[0] = '\0';
+}
+
+// Returns the name of a sound, in which blanks stand for '-'.
+static const char *name_of(uint32_t kind)
+{
+#define SOUND_KEY(kind, key, name) key,
+    static const char *const keys[] = {SOUND_LIST(SOUND_KEY)};
+#undef SOUND_KEY
+    return kind < GAME_EVENT_KIND_COUNT ? game_event_name((GameEventKind)kind)
+                                        : keys[kind - GAME_EVENT_KIND_COUNT];
+}
+
+static char key_letter(char letter)
+{
+    return letter == ' ' ? '-' : letter;
+}
+
+void event_key(uint32_t kind, char out[EVENT_KEY_BYTES])
+{
+    const char *name = name_of(kind);
+    uint32_t at = 0;
+    for (; name[at] != '\0' && at + 1 < EVENT_KEY_BYTES; at++)
+        out[at] = key_letter(name[at]);
+    out[at] = '\0';
+}
+
+static bool has_key(uint32_t kind, const char *key)
+{
+    const char *name = name_of(kind);
+    while (*name != '\0' && *key == key_letter(*name))
+        name++, key++;
+    return *name == '\0' && *key == '\0';
+}
+
+// --- rows ----------------------------------------------------------------------------------------
+
+static void *place_of(EventTable *table, uint32_t kind)
+{
+    return kind < GAME_EVENT_KIND_COUNT ? (void *)&table->events[kind]
+                                        : (void *)&table->sounds[kind - GAME_EVENT_KIND_COUNT];
+}
+
+// Returns the seconds of parts that making a variation takes, and of samples that it has. Noise
+// that never ends goes round twice.
+static double work_of_variation(const Sound *sound, uint32_t variation)
+{
+    double work = 0.0, longest = sound->seconds;
+    for (uint32_t i = 0; i < sound->part_count; i++) {
+        const SoundPart *part = &sound->parts[i];
+        double end = part->delay + part->length + part->spread;
+        if (!sound_has(part, variation))
+            continue;
+        work += part->length > 0.0 ? part->length * (part->grains > 0 ? part->grains : 1)
+                                   : 2.0 * sound->seconds;
+        longest = end > longest ? end : longest;
+    }
+    return work + longest;
+}
+
+static double work_of(const Sound *sound)
+{
+    double work = 0.0;
+    for (uint32_t variation = 0; variation < sound->variations; variation++)
+        work += work_of_variation(sound, variation);
+    return work;
+}
+
+// Returns the row with that name in the file; `end` of the section if there is none.
+static uint32_t find_kind(const Section *section, const char *name)
+{
+    uint32_t kind = section->first;
+    while (kind < section->end && !has_key(kind, name))
+        kind++;
+    return kind;
+}
+
+// Reports a row that the game does not know. Returns false.
+static bool refuse(const Section *section, const Node *node)
+{
+    char near[EVENT_KEY_BYTES] = "", key[EVENT_KEY_BYTES];
+    const char *name = node->json->string;
+    for (uint32_t kind = section->first; kind < section->end; kind++) {
+        event_key(kind, key);
+        if (level_schema_nearer(near[0] != '\0' ? near : NULL, key, name) == key)
+            memcpy(near, key, sizeof key);
+    }
+    if (near[0] != '\0')
+        return node_error(node, "the game has no '%.40s' among its %s; perhaps '%s' is meant", name,
+                          section->name, near);
+    return node_error(node,
+                      "the game has no '%.40s' among its %s; levels/events.schema.json lists them",
+                      name, section->name);
+}
+
+static bool read_row(Reading *reading, const Section *section, const Node *node, bool *seen)
+{
+    double before = reading->work;
+    uint32_t kind = find_kind(section, node->json->string);
+    if (kind == section->end)
+        return refuse(section, node);
+    seen[kind - section->first] = true;
+    if (!world_read(node, section->row, NULL, false, place_of(reading->table, kind)))
+        return false;
+    reading->work += work_of(event_sound(reading->table, kind));
+    if (before <= WORK_SECONDS_MOST && reading->work > WORK_SECONDS_MOST)
+        return node_error(node,
+                          "with this sound all sounds have %.0f seconds of parts, and at most %.0f "
+                          "are made; use shorter parts, fewer grains or variations",
+                          reading->work, WORK_SECONDS_MOST);
+    return true;
+}
+
+static bool read_section(Reading *reading, const Section *section, const Node *root)
+{
+    bool seen[SOUND_KIND_COUNT] = {false}, good = true;
+    Node rows = node_member(root, section->name);
+    if (!cJSON_IsObject(rows.json))
+        return node_error(rows.json != NULL ? &rows : root,
+                          "'%s' must be an object '{...}' with a row for each of them",
+                          section->name);
+    for (uint32_t kind = section->first; kind < section->end; kind++)
+        memcpy(place_of(reading->table, kind), section->row->usual, section->row->size);
+    for (Node row = node_first(&rows); row.json != NULL; row = node_next(&row))
+        good = read_row(reading, section, &row, seen) && good;
+    for (uint32_t kind = section->first; kind < section->end; kind++) {
+        char key[EVENT_KEY_BYTES];
+        if (seen[kind - section->first])
+            continue;
+        event_key(kind, key);
+        node_warn(&rows, "there is no row '%s': nothing is heard, felt or seen of it", key);
+    }
+    return good;
+}
+
+// --- the file ------------------------------------------------------------------------------------
+
+static bool read_root(Reading *reading, const Node *root)
+{
+    static const char *const members[] = {"type", "$schema", "events", "sounds", NULL};
+    static const WorldTable no_table = {.field_count = 0};
+    if (strcmp(node_text(root, "type"), "events") != 0)
+        return node_error(root, "this is no file of events: \"type\" must be \"events\"");
+    bool good = world_read(root, &no_table, members, false, NULL);
+    for (uint32_t i = 0; i < SECTIONS; i++)
+        good = read_section(reading, &sections[i], root) && good;
+    return good;
+}
+
+static uint64_t hash_of(const unsigned char *bytes, size_t size)
+{
+    Hash hash = hash_begin();
+    hash_u64(&hash, size);
+    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
+        uint64_t word = 0;
+        memcpy(&word, bytes + at, size - at < sizeof word ? size - at : sizeof word);
+        hash_u64(&hash, word);
+    }
+    return hash_end(&hash) | 1;
+}
+
+static bool load_bytes(const char *path, const void *bytes, size_t size, EventTable *table,
+                       LevelReport *report)
+{
+    Document document;
+    Reading reading = {.table = table};
+    if (!document_open(&document, path, bytes, size, NULL, report))
+        return false;
+    Node root = node_root(&document);
+    bool good = read_root(&reading, &root);
+    document_close(&document);
+    table->hash = hash_of(bytes, size);
+    return good;
+}
+
+FLOAT_STATE_APART static bool load(const char *path, EventTable *table, LevelReport *report)
+{
+    FileBytes file;
+    Err err;
+    if (path[0] == '\0')
+        return load_bytes("events.json", events_usual, events_usual_size, table, report);
+    if (!files_read(path, EVENT_FILE_BYTES, &file, &err)) {
+        report_add(report, false, err.message);
+        return false;
+    }
+    bool good = load_bytes(path, file.bytes, file.size, table, report);
+    files_bytes_free(&file);
+    return good;
+}
+
+// Loads into a table of its own, so that a failure leaves the caller's alone. Numbers that are read
+// must not depend on the caller's floating-point state.
+LevelStatus event_file_load(const char *path, EventTable *out, LevelReport *report)
+{
+    report_clear(report);
+    EventTable *table = calloc(1, sizeof *table);
+    if (table == NULL) {
+        report_add(report, false, "not enough memory");
+        return LEVEL_UNREADABLE;
+    }
+    FloatState caller = float_state_begin();
+    bool good = load(path, table, report);
+    float_state_end(caller);
+    if (good)
+        memcpy(out, table, sizeof *out);
+    free(table);
+    return good ? LEVEL_OK : LEVEL_INVALID;
+}
