@@ -1,6 +1,7 @@
-// lanes.h - vectors of four doubles or floats, for loops over the slots of rings and nets (soft.h).
-// Private to sim. wide.h chooses the instruction set. The instruction set never changes a result:
-// every operation works on each lane separately, and sums add the lanes in one fixed order.
+// lanes.h - vectors of four doubles or floats, for loops over the slots of rings and nets
+// (soft_work.h). Private to sim. wide.h chooses the instruction set. The instruction set never
+// changes a result: every operation works on each lane separately, and sums add the lanes in one
+// fixed order.
 //
 // This is built on the vector extensions of gcc and clang. Every function that takes or returns
 // vectors is always inlined: a vector of 32 bytes that is passed by value has no fixed calling

@@ -12,7 +12,7 @@
 //    speed follows from the law of impact.
 #include "rigid_push.h"
 
-#include "soft.h"
+#include "soft_work.h"
 
 // Constraints push a body at most so far, and turn it at most so far, in a substep: tiles, radians.
 // In the shipped runs they use up to 0.095 and 0.082. Beyond, a solver does not converge: a bridge

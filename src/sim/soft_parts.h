@@ -1,5 +1,5 @@
 // soft_parts.h - shared by the files that move rings and nets. Private to soft*.c, rock*.c,
-// impact.c and corner.c; all others use soft.h.
+// impact.c and corner.c; all others use soft_work.h.
 #pragma once
 
 #include "surface.h"

@@ -1,9 +1,9 @@
 // soft_runs.h - walks around a ring in whole vectors. Private to soft_springs.c, soft_solve.c and
 // corner.c.
 //
-// A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane. The
-// points after those of run 3 are those of run 0, shifted by one lane; the first lane follows the
-// last lane in use.
+// A ring lies in four runs (soft_work.h). The neighbours of run 1 are runs 0 and 2, lane by lane.
+// The points after those of run 3 are those of run 0, shifted by one lane; the first lane follows
+// the last lane in use.
 #pragma once
 
 #include "lanes.h"

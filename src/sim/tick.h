@@ -4,16 +4,16 @@
 //
 // The state itself stays in plain arrays (world.h). At the start of a tick each solver copies what
 // it steps into a layout of its own, works on that in every substep, and copies it back: rings and
-// nets in soft.h, rigid bodies and statics in rigid_work.h. Positions in the layouts are doubles in
-// world coordinates. "Motion" always means motion since the start of the substep. Constraints
-// change positions, and at the end of the substep that change becomes velocity (position-based
-// dynamics).
+// nets in soft_work.h, rigid bodies and statics in rigid_work.h. Positions in the layouts are
+// doubles in world coordinates. "Motion" always means motion since the start of the substep.
+// Constraints change positions, and at the end of the substep that change becomes velocity
+// (position-based dynamics).
 #pragma once
 
 #include "bits.h"
 #include "normal.h"
 #include "rigid_work.h"
-#include "soft.h"
+#include "soft_work.h"
 #include "world.h"
 
 // Two bodies whose swept bounding boxes overlap; a < b.

@@ -1,4 +1,4 @@
-// soft.h - the working layout of rings and nets for one tick. Private to sim.
+// soft_work.h - the working layout of rings and nets for one tick. Private to sim.
 #pragma once
 
 #include "world.h"
