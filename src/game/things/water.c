@@ -1,7 +1,7 @@
 // water.c - pools: water, mud and resin, each a medium of the simulated world, and embers, which
 // only hurt. A hero may jump off a liquid that carries it, and resin heals it. The simulation
-// computes lift, drag and flow (src/sim/media_forces.c). tide.c has the water that rises and falls,
-// brine.c the water that amber floats in.
+// computes lift, drag and flow (src/sim/media/media_forces.c). tide.c has the water that rises and
+// falls, brine.c the water that amber floats in.
 //
 // GameElement: `on` has one bit for each hero that was in the pool in the last tick.
 #include "game/elements.h"
