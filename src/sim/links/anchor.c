@@ -139,7 +139,7 @@ AnchorKept anchor_keep(const Tick *tick, const Anchor *anchor)
     if (anchor->kind == ANCHOR_RIGID) {
         const RigidMotion *motion = tick->rigid.motions + anchor->slot;
         return (AnchorKept){
-            {(double)motion->x, (double)motion->y}, {0.0, 0.0}, (double)motion->turn};
+            {(double)motion->x, (double)motion->y}, {0.0, 0.0}, (double)motion->rotation};
     }
     if (anchor->kind == ANCHOR_POINT || anchor->kind == ANCHOR_EDGE)
         kept.place = soft_place(tick, anchor->slot);
@@ -160,7 +160,7 @@ void anchor_put_back(Tick *tick, const Anchor *anchor, const AnchorKept *kept)
         RigidMotion *motion = tick->rigid.motions + anchor->slot;
         motion->x = (float)kept->place.x;
         motion->y = (float)kept->place.y;
-        motion->turn = (float)kept->turn;
+        motion->rotation = (float)kept->rotation;
         tick->rigid.pushes++;
     }
     if (anchor->kind == ANCHOR_POINT || anchor->kind == ANCHOR_EDGE)

@@ -55,19 +55,19 @@ typedef struct AnchorFrame {
 
 // Rotations up to this one, in radians, use short series for sine and cosine. Their error stays
 // below 1e-9 of the arm.
-#define ANCHOR_SMALL_TURN 0.05
+#define ANCHOR_SMALL_ROTATION 0.05
 
 // Returns the position and rotation of a rigid body now.
 static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
 {
-    double turn = (double)tick->rigid.motions[slot].turn, square = turn * turn;
+    double rotation = (double)tick->rigid.motions[slot].rotation, square = rotation * rotation;
     AnchorFrame frame = {
         .centre = rigid_centre(tick, slot),
         .cosine = 1.0 - square * (0.5 - square * (1.0 / 24.0)),
-        .sine = turn * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0))),
+        .sine = rotation * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0))),
     };
-    if (square > ANCHOR_SMALL_TURN * ANCHOR_SMALL_TURN && square < 1e10)
-        real_sin_cos(turn, &frame.sine, &frame.cosine);
+    if (square > ANCHOR_SMALL_ROTATION * ANCHOR_SMALL_ROTATION && square < 1e10)
+        real_sin_cos(rotation, &frame.sine, &frame.cosine);
     return frame;
 }
 
@@ -80,7 +80,8 @@ static inline Vec2 anchor_frame_place(const AnchorFrame *frame, Vec2 arm)
 // Returns the outward unit normal of the edge that carries the anchor.
 Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor);
 
-// How an anchor moves when it is pushed: displacement = give * push. A symmetric matrix, 1/kg.
+// How an anchor moves when it is pushed: displacement = give * push. A symmetric matrix, 1/kg: the
+// inverse of the anchor's effective mass.
 // anchor_give() returns it for an anchor that is at `place` now, anchor_give_of_rigid() for the end
 // of an arm from the centre of a rigid body.
 typedef struct AnchorGive {
@@ -88,11 +89,11 @@ typedef struct AnchorGive {
 } AnchorGive;
 static inline AnchorGive anchor_give_of_rigid(const RigidBody *body, Vec2 arm)
 {
-    double turning = body->inverse_inertia;
+    double inverse_inertia = body->inverse_inertia;
     return (AnchorGive){
-        .xx = body->inverse_mass + turning * arm.y * arm.y,
-        .xy = -turning * arm.x * arm.y,
-        .yy = body->inverse_mass + turning * arm.x * arm.x,
+        .xx = body->inverse_mass + inverse_inertia * arm.y * arm.y,
+        .xy = -inverse_inertia * arm.x * arm.y,
+        .yy = body->inverse_mass + inverse_inertia * arm.x * arm.x,
     };
 }
 AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place);
@@ -105,7 +106,7 @@ double anchor_inverse_mass(const Tick *tick, const Anchor *anchor, Vec2 place, V
 // or edge the places of its points. Nothing of a fixed place.
 typedef struct AnchorKept {
     Vec2 place, place_b; // tiles
-    double turn;         // radians
+    double rotation;     // radians
 } AnchorKept;
 
 // Keeps where the carrier is, and puts it back there, to the bit. In between it may be pushed.

@@ -16,19 +16,19 @@ typedef struct LinkItem {
     uint32_t train;
     uint32_t flipped; // 1: a is the link's end b, so that the pivots of a train follow each other
     Anchor a, b;
-    double softness;       // compliance / h^2, 1/kg
-    Vec2 place_a, place_b; // where the ends were when last measured
-    Vec2 lever_a, lever_b; // where the pull acts on the two bodies
+    double softness;                 // compliance / h^2, 1/kg
+    Vec2 place_a, place_b;           // where the ends were when last measured
+    Vec2 pull_place_a, pull_place_b; // where the pull acts on the two bodies
     // from centre to end at the start of the substep; zero for ends that are not rigid
     Vec2 arm_a, arm_b;
     Vec2 reach_a, reach_b; // train: from centre to end when last measured
     Vec2 way;              // length: unit vector from a to b at the start of the substep
-    Vec2 pull;             // kg tiles, total pull in this substep
-    double twist;          // kg tiles^2 rad, total push of the angular spring in this substep
+    Vec2 pull;    // kg tiles, total pull in this substep: lambda of XPBD, times its direction
+    double twist; // kg tiles^2 rad, total push of the angular spring in this substep
     Vec2 upper[2], right; // elimination: columns of the block of the next pivot, and the right side
     // Part (0..1) of the rotation of a's and of b's body that the pulls on that body leave free
     // (link_train.c).
-    double turns_a, turns_b;
+    double rotation_part_a, rotation_part_b;
     // Train: the carrier of end b (of the first item: of both ends) and the pull before a
     // correction that may have to be undone.
     AnchorKept kept_a, kept_b;

@@ -13,7 +13,7 @@ enum { ROUNDS = 2 }; // sweeps over all links in a substep, each forward and bac
 
 // If the cosine of the rotation within a substep is below this, the direction at the end of the
 // substep is used instead.
-#define TURN_MOST 0.9
+#define ROTATION_COSINE_LEAST 0.9
 
 Vec2 link_measure(const Tick *tick, LinkItem *item)
 {
@@ -22,41 +22,41 @@ Vec2 link_measure(const Tick *tick, LinkItem *item)
     return vec2_sub(item->place_b, item->place_a);
 }
 
-static bool has_turned(Vec2 start, Vec2 now)
+static bool has_rotated(Vec2 start, Vec2 now)
 {
-    double along = vec2_dot(start, now), most = TURN_MOST * TURN_MOST;
+    double along = vec2_dot(start, now), most = ROTATION_COSINE_LEAST * ROTATION_COSINE_LEAST;
     return along < 0.0 ||
            along * along < most * vec2_length_squared(start) * vec2_length_squared(now);
 }
 
-// Returns where a pull must act so that its arm is the one that the anchor had at the start.
-static Vec2 lever_of(const Tick *tick, const Anchor *anchor, Vec2 start, Vec2 place)
+// Returns where a pull must act so that its moment arm is the one that the anchor had at the start.
+static Vec2 pull_place_of(const Tick *tick, const Anchor *anchor, Vec2 start, Vec2 place)
 {
     if (anchor->kind != ANCHOR_RIGID)
         return place;
     Vec2 centre = rigid_centre(tick, anchor->slot);
-    return has_turned(start, vec2_sub(place, centre)) ? place : vec2_add(centre, start);
+    return has_rotated(start, vec2_sub(place, centre)) ? place : vec2_add(centre, start);
 }
 
-static void find_levers(const Tick *tick, LinkItem *item)
+static void find_pull_places(const Tick *tick, LinkItem *item)
 {
-    item->lever_a = lever_of(tick, &item->a, item->arm_a, item->place_a);
-    item->lever_b = lever_of(tick, &item->b, item->arm_b, item->place_b);
+    item->pull_place_a = pull_place_of(tick, &item->a, item->arm_a, item->place_a);
+    item->pull_place_b = pull_place_of(tick, &item->b, item->arm_b, item->place_b);
 }
 
 static void pull_together(Tick *tick, LinkItem *item, Vec2 pull)
 {
     item->pull = vec2_add(item->pull, pull);
-    anchor_push(tick, &item->a, item->lever_a, vec2_scale(pull, -1.0));
-    anchor_push(tick, &item->b, item->lever_b, pull);
+    anchor_push(tick, &item->a, item->pull_place_a, vec2_scale(pull, -1.0));
+    anchor_push(tick, &item->b, item->pull_place_b, pull);
 }
 
 double link_solve_pivot(Tick *tick, LinkItem *item)
 {
     Vec2 gap = link_measure(tick, item);
-    find_levers(tick, item);
-    AnchorGive a = anchor_give(tick, &item->a, item->lever_a),
-               b = anchor_give(tick, &item->b, item->lever_b);
+    find_pull_places(tick, item);
+    AnchorGive a = anchor_give(tick, &item->a, item->pull_place_a),
+               b = anchor_give(tick, &item->b, item->pull_place_b);
     Matrix gives = link_gives(&a, &b, item->softness), inverse = matrix_inverse(&gives);
     Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
     pull_together(tick, item, matrix_times(&inverse, wanted));
@@ -71,10 +71,10 @@ static double solve_length(Tick *tick, LinkItem *item)
     double length = vec2_length(way);
     if (length < LINK_LENGTH_LEAST)
         return 0.0;
-    find_levers(tick, item);
-    Vec2 along = has_turned(item->way, way) ? vec2_normalize(way) : item->way;
-    double weight = (anchor_inverse_mass(tick, &item->a, item->lever_a, along) +
-                     anchor_inverse_mass(tick, &item->b, item->lever_b, along)) *
+    find_pull_places(tick, item);
+    Vec2 along = has_rotated(item->way, way) ? vec2_normalize(way) : item->way;
+    double weight = (anchor_inverse_mass(tick, &item->a, item->pull_place_a, along) +
+                     anchor_inverse_mass(tick, &item->b, item->pull_place_b, along)) *
                         vec2_dot(along, way) / length +
                     item->softness;
     if (weight <= 0.0)
@@ -91,56 +91,56 @@ static double solve_length(Tick *tick, LinkItem *item)
 
 // Angle, rotation in this substep, and inverse inertia of the body at an end. All 0 for the world
 // and for points.
-typedef struct Turning {
-    double angle, turn, inverse_inertia;
-} Turning;
+typedef struct EndRotation {
+    double angle, rotation, inverse_inertia;
+} EndRotation;
 
-static Turning turning_of(const Tick *tick, const SimLinkEnd *end, const Anchor *anchor)
+static EndRotation rotation_of(const Tick *tick, const SimLinkEnd *end, const Anchor *anchor)
 {
     if (anchor->kind == ANCHOR_RIGID) {
         const RigidBody *body = tick->rigid.bodies + anchor->slot;
-        double turn = (double)tick->rigid.motions[anchor->slot].turn;
-        return (Turning){body->angle + turn, turn, body->inverse_inertia};
+        double rotation = (double)tick->rigid.motions[anchor->slot].rotation;
+        return (EndRotation){body->angle + rotation, rotation, body->inverse_inertia};
     }
     const SimBody *body = world_bodies(tick->world) + end->body.index;
-    bool turns = end->body.index != 0 && body->point_count == 0;
-    return (Turning){turns ? body->angle : 0.0, 0.0, 0.0};
+    bool rotates = end->body.index != 0 && body->point_count == 0;
+    return (EndRotation){rotates ? body->angle : 0.0, 0.0, 0.0};
 }
 
 // The two ends as the link defines them, not flipped: the link's angle is that of b relative to a.
 typedef struct Ends {
     const Anchor *a, *b;
-    Turning turn_a, turn_b;
+    EndRotation rotation_a, rotation_b;
 } Ends;
 
 static Ends ends_of(const Tick *tick, const LinkItem *item)
 {
     Ends ends = {.a = item->flipped ? &item->b : &item->a,
                  .b = item->flipped ? &item->a : &item->b};
-    ends.turn_a = turning_of(tick, &item->link->a, ends.a);
-    ends.turn_b = turning_of(tick, &item->link->b, ends.b);
+    ends.rotation_a = rotation_of(tick, &item->link->a, ends.a);
+    ends.rotation_b = rotation_of(tick, &item->link->b, ends.b);
     return ends;
 }
 
 static void twist(Tick *tick, const Ends *ends, double push)
 {
     if (ends->a->kind == ANCHOR_RIGID)
-        rigid_turn(tick, ends->a->slot, -push);
+        rigid_push_angular(tick, ends->a->slot, -push);
     if (ends->b->kind == ANCHOR_RIGID)
-        rigid_turn(tick, ends->b->slot, push);
+        rigid_push_angular(tick, ends->b->slot, push);
 }
 
-// A damped angular spring, integrated implicitly: push = -(k h^2 angle + c h turn), with the angle
-// and the turn after the push.
+// A damped angular spring, integrated implicitly: push = -(k h^2 angle + c h rotation), with the
+// angle and the rotation after the push.
 static void solve_spring(Tick *tick, LinkItem *item)
 {
     const SimLink *link = item->link;
     Ends ends = ends_of(tick, item);
     double stiffness = link->angle_stiffness * tick->h * tick->h,
            damping = link->angle_damping * tick->h;
-    double gives = ends.turn_a.inverse_inertia + ends.turn_b.inverse_inertia;
-    double wanted = stiffness * (ends.turn_b.angle - ends.turn_a.angle - link->angle_rest) +
-                    damping * (ends.turn_b.turn - ends.turn_a.turn);
+    double gives = ends.rotation_a.inverse_inertia + ends.rotation_b.inverse_inertia;
+    double wanted = stiffness * (ends.rotation_b.angle - ends.rotation_a.angle - link->angle_rest) +
+                    damping * (ends.rotation_b.rotation - ends.rotation_a.rotation);
     double push = -(item->twist + wanted) / (1.0 + gives * (stiffness + damping));
     item->twist += push;
     twist(tick, &ends, push);
@@ -150,8 +150,8 @@ static double solve_limits(Tick *tick, const LinkItem *item)
 {
     const SimLink *link = item->link;
     Ends ends = ends_of(tick, item);
-    double angle = ends.turn_b.angle - ends.turn_a.angle;
-    double gives = ends.turn_a.inverse_inertia + ends.turn_b.inverse_inertia;
+    double angle = ends.rotation_b.angle - ends.rotation_a.angle;
+    double gives = ends.rotation_a.inverse_inertia + ends.rotation_b.inverse_inertia;
     double excess = angle - real_clamp(angle, link->angle_min, link->angle_max);
     if (excess != 0.0 && gives > 0.0)
         twist(tick, &ends, -excess / gives);

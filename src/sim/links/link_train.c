@@ -13,8 +13,8 @@
 // linearly on the centres. link.c finds the trains; all other links are solved in link_solve.c.
 #include "link.h"
 
-#define GAIN_LEAST 0.7  // a correction that leaves more than this part of the gaps is undone
-#define TURNS_FREE 0.95 // from this part of its rotation on, a body counts as free to rotate
+#define GAIN_LEAST 0.7 // a correction that leaves more than this part of the gaps is undone
+#define PART_FREE 0.95 // from this part of its rotation on, a body counts as free to rotate
 
 // --- where the ends are --------------------------------------------------------------------------
 
@@ -69,12 +69,12 @@ bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t co
 // --- elimination ---------------------------------------------------------------------------------
 
 // anchor_give() at an arm, with only a part (`turns`, 0..1) of the body's rotation.
-static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double turns)
+static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double part)
 {
     if (anchor->kind != ANCHOR_RIGID)
         return anchor_give(tick, anchor, vec2(0.0, 0.0));
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
-    double held = body->inverse_inertia * (1.0 - turns);
+    double held = body->inverse_inertia * (1.0 - part);
     AnchorGive full = anchor_give_of_rigid(body, arm);
     if (held == 0.0)
         return full;
@@ -88,7 +88,8 @@ static Matrix couple(const Tick *tick, const LinkItem *item, const LinkItem *nex
 {
     const RigidBody *body = tick->rigid.bodies + item->b.slot;
     Vec2 here = vec2_perp(item->reach_b);
-    Vec2 there = vec2_scale(vec2_perp(next->reach_a), -body->inverse_inertia * item->turns_b);
+    Vec2 there =
+        vec2_scale(vec2_perp(next->reach_a), -body->inverse_inertia * item->rotation_part_b);
     return (Matrix){{here.x * there.x - body->inverse_mass, here.y * there.x},
                     {here.x * there.y, here.y * there.y - body->inverse_mass}};
 }
@@ -99,8 +100,8 @@ static void eliminate(const Tick *tick, LinkItem *items, uint32_t count)
     Matrix coupling = {{0.0, 0.0}, {0.0, 0.0}}; // with the row before
     for (uint32_t i = 0; i < count; i++) {
         LinkItem *item = items + i;
-        AnchorGive a = give_of(tick, &item->a, item->reach_a, item->turns_a),
-                   b = give_of(tick, &item->b, item->reach_b, item->turns_b);
+        AnchorGive a = give_of(tick, &item->a, item->reach_a, item->rotation_part_a),
+                   b = give_of(tick, &item->b, item->reach_b, item->rotation_part_b);
         Matrix block = link_gives(&a, &b, item->softness);
         Vec2 gap = vec2_sub(item->place_b, item->place_a);
         Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
@@ -144,26 +145,26 @@ static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
         double stiffness = before;
         if (right != NULL && right->a.kind == ANCHOR_RIGID)
             stiffness -= vec2_dot(right->reach_a, vec2_add(right->pull, right->right));
-        double turns = 1.0;
+        double part = 1.0;
         if (stiffness > 0.0 && anchor->kind == ANCHOR_RIGID)
-            turns = 1.0 / (1.0 + tick->rigid.bodies[anchor->slot].inverse_inertia * stiffness);
-        least = real_min(least, turns);
+            part = 1.0 / (1.0 + tick->rigid.bodies[anchor->slot].inverse_inertia * stiffness);
+        least = real_min(least, part);
         if (left != NULL)
-            items[i - 1].turns_b = turns;
+            items[i - 1].rotation_part_b = part;
         if (right != NULL)
-            items[i].turns_a = turns;
+            items[i].rotation_part_a = part;
         if (right != NULL && right->b.kind == ANCHOR_RIGID)
             before = vec2_dot(right->reach_b, vec2_add(right->pull, right->right));
         else
             before = 0.0;
     }
-    return least < TURNS_FREE;
+    return least < PART_FREE;
 }
 
 static void find_pulls(const Tick *tick, LinkItem *items, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        items[i].turns_a = items[i].turns_b = 1.0;
+        items[i].rotation_part_a = items[i].rotation_part_b = 1.0;
     eliminate(tick, items, count);
     substitute(items, count);
     if (!stiffen(tick, items, count))
@@ -174,7 +175,7 @@ static void find_pulls(const Tick *tick, LinkItem *items, uint32_t count)
 
 // anchor_push() with only a part (`turns`, 0..1) of the rotation. The arm begins at the
 // centre where it is now, after all pushes before.
-static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, Vec2 push)
+static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double part, Vec2 push)
 {
     if (anchor->kind != ANCHOR_RIGID) {
         anchor_push(tick, anchor, place, push);
@@ -182,10 +183,10 @@ static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, 
     }
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
     RigidMotion *motion = tick->rigid.motions + anchor->slot;
-    double turn = turns * vec2_cross(vec2_sub(place, rigid_centre(tick, anchor->slot)), push);
+    double rotation = part * vec2_cross(vec2_sub(place, rigid_centre(tick, anchor->slot)), push);
     motion->x += (float)(body->inverse_mass * push.x);
     motion->y += (float)(body->inverse_mass * push.y);
-    motion->turn += (float)(body->inverse_inertia * turn);
+    motion->rotation += (float)(body->inverse_inertia * rotation);
     tick->rigid.pushes++;
 }
 
@@ -194,8 +195,9 @@ static void pull_train(Tick *tick, LinkItem *items, uint32_t count)
     for (uint32_t i = 0; i < count; i++) {
         LinkItem *item = items + i;
         item->pull = vec2_add(item->pull, item->right);
-        push_of(tick, &item->a, item->place_a, item->turns_a, vec2_scale(item->right, -1.0));
-        push_of(tick, &item->b, item->place_b, item->turns_b, item->right);
+        push_of(tick, &item->a, item->place_a, item->rotation_part_a,
+                vec2_scale(item->right, -1.0));
+        push_of(tick, &item->b, item->place_b, item->rotation_part_b, item->right);
     }
 }
 

@@ -85,7 +85,7 @@ void contact_warm_start(KeptWalk *walk, Manifold *manifold)
         if (manifold->a == 0 && !shares_feature(k, manifold))
             continue; // the impulse belongs to another surface of the rock
         match_points(k, manifold);
-        manifold->slide = k->slide;
+        manifold->tangent_impulse = k->tangent_impulse;
         return;
     }
 }
@@ -100,9 +100,12 @@ static bool keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter 
     KeptContact *kept = one + two > 0.0f ? kept_put(out) : NULL;
     uint32_t second = manifold->points[manifold->count - 1].feature;
     if (kept != NULL)
-        *kept =
-            (KeptContact){manifold->a, manifold->b,        {manifold->points[0].feature, second},
-                          {one, two},  block->slide[lane], 0};
+        *kept = (KeptContact){manifold->a,
+                              manifold->b,
+                              {manifold->points[0].feature, second},
+                              {one, two},
+                              block->tangent_impulse[lane],
+                              0};
     return one + two > 0.0f;
 }
 

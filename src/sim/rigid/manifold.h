@@ -31,7 +31,7 @@ typedef struct Manifold {
     ManifoldPoint points[2];
     // Of the last tick, kg tiles: of the points along the normal, and along the tangent. The solver
     // starts with them.
-    float impulses[2], slide;
+    float impulses[2], tangent_impulse;
 } Manifold;
 
 typedef struct ManifoldPair {

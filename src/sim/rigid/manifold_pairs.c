@@ -325,7 +325,7 @@ static void complete(const Tick *tick, const ManifoldPair *pair, Manifold *out)
     out->slot_b = pair->slot_b;
     out->friction = a->friction * b->friction;
     out->restitution = a->restitution > b->restitution ? a->restitution : b->restitution;
-    out->impulses[0] = out->impulses[1] = out->slide = 0.0f;
+    out->impulses[0] = out->impulses[1] = out->tangent_impulse = 0.0f;
 }
 
 static uint32_t between_few(const Tick *tick, const ManifoldPair *pairs, uint32_t count,

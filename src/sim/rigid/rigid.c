@@ -12,7 +12,7 @@
 
 // Turns smaller than this, radians, use a short series for sine and cosine. Its error stays below
 // 3e-11.
-#define SMALL_TURN 0.05
+#define SMALL_ROTATION 0.05
 
 // Largest angle for which real_sin_cos() works, radians.
 #define LARGEST_ANGLE 1e5
@@ -38,18 +38,18 @@
 // in rigid_contact.c.
 #define LONE_PART 0.35
 
-typedef struct Turn {
+typedef struct Rotation {
     double cosine, sine;
-} Turn;
+} Rotation;
 
-static Turn turn_of(double angle)
+static Rotation rotation_of(double angle)
 {
     double square = angle * angle;
-    Turn turn = {1.0, 0.0};
+    Rotation rotation = {1.0, 0.0};
     // Otherwise it is not finite; write_rigid() handles that at the end of the tick.
     if (square < LARGEST_ANGLE * LARGEST_ANGLE)
-        real_sin_cos(angle, &turn.sine, &turn.cosine);
-    return turn;
+        real_sin_cos(angle, &rotation.sine, &rotation.cosine);
+    return rotation;
 }
 
 // --- copying into the layout ---------------------------------------------------------------------
@@ -110,7 +110,7 @@ static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index
 {
     RigidBody *slot = rigid->bodies + rigid->count;
     *slot = (RigidBody){.body = body_index, .cosine = 1.0, .keep_spin = 1.0};
-    rigid->motions[rigid->count] = (RigidMotion){.turned_cos = 1.0f};
+    rigid->motions[rigid->count] = (RigidMotion){.drift_cos = 1.0f};
     if (body != NULL) {
         body->slot = rigid->count;
         slot->x = body->centre.x;
@@ -177,7 +177,7 @@ static void add_neighbour(Tick *tick, uint32_t body_index)
 }
 
 // Computes sine and cosine of all angles. The last group repeats the last body to fill up.
-static WIDE_INLINE void turn_slots(RigidWork *rigid)
+static WIDE_INLINE void find_sines(RigidWork *rigid)
 {
     for (uint32_t next = 0; next < rigid->count; next += LANES) {
         uint32_t last = rigid->count - 1, slots[LANES];
@@ -219,7 +219,7 @@ static WIDE_INLINE void begin_all(Tick *tick)
     for (uint32_t i = 0; i < tick->stepped_count; i++)
         if (!bit_set_has(&tick->joined, tick->stepped[i]))
             add_stepped(tick, tick->stepped[i], LONE_LENGTH * tick->h);
-    turn_slots(&tick->rigid);
+    find_sines(&tick->rigid);
     for (uint32_t slot = 1; slot < tick->rigid.count; slot++)
         manifold_begin_tick(tick, slot);
 }
@@ -280,7 +280,7 @@ static WIDE_INLINE LanesFloat push_of(const RigidBody *body, const RigidMotion *
     return lanes_float_load(&motion->x) - lanes_narrow(lanes_load(body->free_motion));
 }
 
-// Returns the squared displacement of a push, tiles^2: its translation plus its turn times the
+// Returns the squared displacement of a push, tiles^2: its translation plus its rotation times the
 // body's reach. `square` holds the squares of the push's components.
 static WIDE_INLINE double pushed_square(LanesFloat square, double reach)
 {
@@ -315,21 +315,21 @@ static WIDE_INLINE LanesFloat push_if_struck(Tick *tick, uint32_t slot, LanesFlo
     return push_of(body, tick->rigid.motions + slot);
 }
 
-// Computes sine and cosine of the turns in a substep. Most turns are small enough for a series.
+// Computes sine and cosine of the rotations in a substep. Most are small enough for a series.
 // Errors do not add up over ticks, because each tick starts from the angle.
-static WIDE_INLINE void turns_in_substep(Lanes angles, Lanes *cosines, Lanes *sines)
+static WIDE_INLINE void rotations_in_substep(Lanes angles, Lanes *cosines, Lanes *sines)
 {
     Lanes square = angles * angles;
     *cosines = 1.0 - square * (0.5 - square * (1.0 / 24.0));
     *sines = angles * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0)));
-    for (int k = 0; k < LANES && lanes_any(square > SMALL_TURN * SMALL_TURN); k++) {
-        Turn turn = turn_of(angles[k]);
-        (*cosines)[k] = turn.cosine;
-        (*sines)[k] = turn.sine;
+    for (int k = 0; k < LANES && lanes_any(square > SMALL_ROTATION * SMALL_ROTATION); k++) {
+        Rotation rotation = rotation_of(angles[k]);
+        (*cosines)[k] = rotation.cosine;
+        (*sines)[k] = rotation.sine;
     }
 }
 
-static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
+static WIDE_INLINE void rotate_by(RigidBody *body, double cosine, double sine)
 {
     double turned_cosine = body->cosine * cosine - body->sine * sine;
     body->sine = body->sine * cosine + body->cosine * sine;
@@ -391,14 +391,14 @@ static WIDE_INLINE Lanes move_struck(RigidBody *body, LanesFloat push, double in
     return way;
 }
 
-// Adds displacement and turn of this substep to the drift and turn in the tick.
+// Adds displacement and rotation of this substep to the drift of the tick.
 static WIDE_INLINE void drift_by(RigidMotion *motion, Lanes way, float cosine, float sine)
 {
-    float turned = motion->turned_cos * cosine - motion->turned_sin * sine;
+    float drift_cos = motion->drift_cos * cosine - motion->drift_sin * sine;
     motion->drift_x += (float)way[0];
     motion->drift_y += (float)way[1];
-    motion->turned_sin = motion->turned_sin * cosine + motion->turned_cos * sine;
-    motion->turned_cos = turned;
+    motion->drift_sin = motion->drift_sin * cosine + motion->drift_cos * sine;
+    motion->drift_cos = drift_cos;
 }
 
 // Finishes up to four bodies. Neighbours stand still, so none of this changes them.
@@ -421,9 +421,9 @@ static WIDE_INLINE void finish_some(Tick *tick, uint32_t first, uint32_t count)
     for (uint32_t k = 0; k < count; k++)
         angles[k] = ways[k][2];
     limit_speeds(tick, bodies, count);
-    turns_in_substep(angles, &cosines, &sines);
+    rotations_in_substep(angles, &cosines, &sines);
     for (uint32_t k = 0; k < count; k++) {
-        turn_by(bodies + k, cosines[k], sines[k]);
+        rotate_by(bodies + k, cosines[k], sines[k]);
         drift_by(motions + k, ways[k], (float)cosines[k], (float)sines[k]);
     }
 }
@@ -520,25 +520,25 @@ Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local)
 {
     const RigidBody *body = tick->rigid.bodies + slot;
     Vec2 centre = rigid_centre(tick, slot), arm = vec2_turn(local, body->cosine, body->sine);
-    Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
-    return vec2(centre.x + turn.cosine * arm.x - turn.sine * arm.y,
-                centre.y + turn.sine * arm.x + turn.cosine * arm.y);
+    Rotation rotation = rotation_of((double)tick->rigid.motions[slot].rotation);
+    return vec2(centre.x + rotation.cosine * arm.x - rotation.sine * arm.y,
+                centre.y + rotation.sine * arm.x + rotation.cosine * arm.y);
 }
 
 Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place)
 {
     const RigidBody *body = tick->rigid.bodies + slot;
     Vec2 arm = vec2_sub(place, rigid_centre(tick, slot));
-    Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
-    arm = vec2_turn(arm, turn.cosine, -turn.sine);
+    Rotation rotation = rotation_of((double)tick->rigid.motions[slot].rotation);
+    arm = vec2_turn(arm, rotation.cosine, -rotation.sine);
     return vec2_turn(arm, body->cosine, -body->sine);
 }
 
 double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm, Vec2 direction)
 {
     const RigidBody *body = tick->rigid.bodies + slot;
-    double lever = vec2_cross(arm, direction);
-    return body->inverse_mass + body->inverse_inertia * lever * lever;
+    double moment_arm = vec2_cross(arm, direction);
+    return body->inverse_mass + body->inverse_inertia * moment_arm * moment_arm;
 }
 
 void rigid_push(Tick *tick, uint32_t slot, Vec2 arm, Vec2 push)
@@ -547,12 +547,12 @@ void rigid_push(Tick *tick, uint32_t slot, Vec2 arm, Vec2 push)
     RigidMotion *motion = tick->rigid.motions + slot;
     motion->x += (float)(body->inverse_mass * push.x);
     motion->y += (float)(body->inverse_mass * push.y);
-    motion->turn += (float)(body->inverse_inertia * vec2_cross(arm, push));
+    motion->rotation += (float)(body->inverse_inertia * vec2_cross(arm, push));
     tick->rigid.pushes++;
 }
 
-void rigid_turn(Tick *tick, uint32_t slot, double push)
+void rigid_push_angular(Tick *tick, uint32_t slot, double push)
 {
-    tick->rigid.motions[slot].turn += (float)(tick->rigid.bodies[slot].inverse_inertia * push);
+    tick->rigid.motions[slot].rotation += (float)(tick->rigid.bodies[slot].inverse_inertia * push);
     tick->rigid.pushes++;
 }

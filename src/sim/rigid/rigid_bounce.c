@@ -45,13 +45,13 @@ size_t rigid_bounce_size(void)
     return sizeof(Bounce);
 }
 
-// Returns J x for x = motion, velocity or acceleration (x, y, turn) of the two bodies.
+// Returns J x for x = motion, velocity or acceleration (x, y, rotation) of the two bodies.
 static WIDE_INLINE double along_row(const ContactBlock *block, uint32_t lane, const ContactRow *row,
                                     Lanes a, Lanes b)
 {
     return (double)block->normal_x[lane] * (b[0] - a[0]) +
-           (double)block->normal_y[lane] * (b[1] - a[1]) + (double)row->lever_b[lane] * b[2] -
-           (double)row->lever_a[lane] * a[2];
+           (double)block->normal_y[lane] * (b[1] - a[1]) + (double)row->normal_arm_b[lane] * b[2] -
+           (double)row->normal_arm_a[lane] * a[2];
 }
 
 // Returns the gap of a contact point at the start of the substep, tiles. It is the same gap as in
@@ -64,9 +64,9 @@ static double gap_of(const Tick *tick, const ContactBlock *block, uint32_t lane,
     float apart = block->normal_x[lane] * (b->drift_x - a->drift_x) +
                   block->normal_y[lane] * (b->drift_y - a->drift_y);
     float turned_a =
-        (a->turned_cos - 1.0f) * row->along_a[lane] + a->turned_sin * row->lever_a[lane];
+        (a->drift_cos - 1.0f) * row->along_a[lane] + a->drift_sin * row->normal_arm_a[lane];
     float turned_b =
-        (b->turned_cos - 1.0f) * row->along_b[lane] + b->turned_sin * row->lever_b[lane];
+        (b->drift_cos - 1.0f) * row->along_b[lane] + b->drift_sin * row->normal_arm_b[lane];
     return (double)(row->separation[lane] + apart + turned_b - turned_a);
 }
 
@@ -226,8 +226,8 @@ static void solve_rows(const ContactBlock *block, uint32_t lane, const double wa
                        const bool asked[2], double out[2])
 {
     double k12 = (double)block->k12[lane];
-    out[0] = asked[0] ? real_max(wanted[0] * (double)block->one1[lane], 0.0) : 0.0;
-    out[1] = asked[1] ? real_max(wanted[1] * (double)block->one2[lane], 0.0) : 0.0;
+    out[0] = asked[0] ? real_max(wanted[0] * (double)block->normal_mass1[lane], 0.0) : 0.0;
+    out[1] = asked[1] ? real_max(wanted[1] * (double)block->normal_mass2[lane], 0.0) : 0.0;
     if (!asked[0] || !asked[1])
         return;
     double i11 = (double)block->i11[lane], i12 = (double)block->i12[lane],
@@ -258,21 +258,25 @@ static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, ui
 {
     RigidBody *body = tick->rigid.bodies + slot;
     RigidMotion *motion = tick->rigid.motions + slot;
-    const float *lever1 = sign < 0.0 ? block->rows[0].lever_a : block->rows[0].lever_b;
-    const float *lever2 = sign < 0.0 ? block->rows[1].lever_a : block->rows[1].lever_b;
+    const float *normal_arm1 =
+        sign < 0.0 ? block->rows[0].normal_arm_a : block->rows[0].normal_arm_b;
+    const float *normal_arm2 =
+        sign < 0.0 ? block->rows[1].normal_arm_a : block->rows[1].normal_arm_b;
     double part = sign * counted(body, sign < 0.0 ? block->mass_a[lane] : block->mass_b[lane]);
     double weight = part * body->inverse_mass, inertia = part * body->inverse_inertia;
     double move = weight * (push[0] + push[1]), speed = weight * (kick[0] + kick[1]);
-    double turn = inertia * ((double)lever1[lane] * push[0] + (double)lever2[lane] * push[1]);
-    double spin = inertia * ((double)lever1[lane] * kick[0] + (double)lever2[lane] * kick[1]);
+    double rotation =
+        inertia * ((double)normal_arm1[lane] * push[0] + (double)normal_arm2[lane] * push[1]);
+    double spin =
+        inertia * ((double)normal_arm1[lane] * kick[0] + (double)normal_arm2[lane] * kick[1]);
     double nx = (double)block->normal_x[lane], ny = (double)block->normal_y[lane];
     motion->x += (float)(nx * move);
     motion->y += (float)(ny * move);
-    motion->turn += (float)turn;
+    motion->rotation += (float)rotation;
     body->flags |= RIGID_BOUNCED;
     body->free_x += nx * (move - speed * tick->h);
     body->free_y += ny * (move - speed * tick->h);
-    body->free_turn += turn - spin * tick->h;
+    body->free_rotation += rotation - spin * tick->h;
 }
 
 static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, uint32_t lane)
@@ -315,7 +319,8 @@ static void tell_blow(const Tick *tick, const Bounce *bounce, const Manifold *ma
 static void forget_impulses(RigidContacts *contacts, ContactBlock *block, uint32_t lane)
 {
     rigid_contact_apply_lane(contacts, block, lane, -1.0f);
-    block->rows[0].impulse[lane] = block->rows[1].impulse[lane] = block->slide[lane] = 0.0f;
+    block->rows[0].impulse[lane] = block->rows[1].impulse[lane] = block->tangent_impulse[lane] =
+        0.0f;
 }
 
 void rigid_bounce_end(Tick *tick)

@@ -28,7 +28,7 @@
 // pushed into the way.
 #define FAST_AHEAD 2.0
 
-// Relative increase of the diagonal of K. For a body that can't turn both points demand the same,
+// Relative increase of the diagonal of K. For a body that can't rotate both points demand the same,
 // and K is singular. The error vanishes as impulses accumulate.
 #define REGULAR 3e-4f
 
@@ -107,7 +107,7 @@ static void prepare_slots(Tick *tick)
     const RigidBody *bodies = tick->rigid.bodies;
     for (uint32_t slot = 0; slot < tick->rigid.count; slot++) {
         contacts->masses[slot] = (RigidPush){.x = (float)bodies[slot].inverse_mass,
-                                             .turn = (float)bodies[slot].inverse_inertia};
+                                             .rotation = (float)bodies[slot].inverse_inertia};
         contacts->pushes[slot] = (RigidPush){0};
         contacts->reaches[slot] = reach_of(bodies + slot);
         contacts->breadths[slot] =
@@ -120,9 +120,9 @@ static float approach_of(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidBody *a = tick->rigid.bodies + slot_a, *b = tick->rigid.bodies + slot_b;
     double vx = b->vx - a->vx, vy = b->vy - a->vy, ax = b->ax - a->ax, ay = b->ay - a->ay;
-    double turning = real_abs(a->spin) * a->reach + real_abs(b->spin) * b->reach;
+    double rim_speed = real_abs(a->spin) * a->reach + real_abs(b->spin) * b->reach;
     float gain = sqrtf((float)(ax * ax + ay * ay)) * (1.0f / (float)SIM_TICK_RATE);
-    return (sqrtf((float)(vx * vx + vy * vy)) + (float)turning + gain) *
+    return (sqrtf((float)(vx * vx + vy * vy)) + (float)rim_speed + gain) *
            (1.0f / (float)SIM_TICK_RATE);
 }
 
@@ -397,8 +397,8 @@ static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold, ui
 {
     const ManifoldPoint *point = manifold->points + end;
     float nx = manifold->normal_x, ny = manifold->normal_y, half = 0.5f * point->separation;
-    row->lever_a[lane] = point->arm_a_x * ny - point->arm_a_y * nx;
-    row->lever_b[lane] = point->arm_b_x * ny - point->arm_b_y * nx;
+    row->normal_arm_a[lane] = point->arm_a_x * ny - point->arm_a_y * nx;
+    row->normal_arm_b[lane] = point->arm_b_x * ny - point->arm_b_y * nx;
     row->along_a[lane] = point->arm_a_x * nx + point->arm_a_y * ny - half - radius_a;
     row->along_b[lane] = point->arm_b_x * nx + point->arm_b_y * ny + half + radius_b;
     row->separation[lane] = point->separation;
@@ -408,20 +408,22 @@ static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold, ui
 // Fills the row of a missing second point: it never comes near.
 static void put_empty_row(ContactRow *row, uint32_t lane)
 {
-    row->lever_a[lane] = row->lever_b[lane] = 0.0f;
+    row->normal_arm_a[lane] = row->normal_arm_b[lane] = 0.0f;
     row->along_a[lane] = row->along_b[lane] = 0.0f;
     row->separation[lane] = EMPTY_SEPARATION;
     row->impulse[lane] = 0.0f;
 }
 
 // Friction acts at the middle of the two contact points. They lie along the tangent, so both arms
-// give the same lever.
-static void put_slide(ContactBlock *block, uint32_t lane, const Manifold *manifold)
+// give the same moment arm.
+static void put_tangent(ContactBlock *block, uint32_t lane, const Manifold *manifold)
 {
     const ManifoldPoint *p = manifold->points, *q = manifold->points + (manifold->count - 1);
     float nx = manifold->normal_x, ny = manifold->normal_y; // tangent: (-ny, nx)
-    block->slide_a[lane] = 0.5f * ((p->arm_a_x + q->arm_a_x) * nx + (p->arm_a_y + q->arm_a_y) * ny);
-    block->slide_b[lane] = 0.5f * ((p->arm_b_x + q->arm_b_x) * nx + (p->arm_b_y + q->arm_b_y) * ny);
+    block->tangent_arm_a[lane] =
+        0.5f * ((p->arm_a_x + q->arm_a_x) * nx + (p->arm_a_y + q->arm_a_y) * ny);
+    block->tangent_arm_b[lane] =
+        0.5f * ((p->arm_b_x + q->arm_b_x) * nx + (p->arm_b_y + q->arm_b_y) * ny);
 }
 
 // Returns the part of an inverse mass that counts beside another one.
@@ -436,8 +438,8 @@ static void put_masses(ContactBlock *block, uint32_t lane, const RigidPush *a, c
     float part_a = part_beside(a->x, b->x), part_b = part_beside(b->x, a->x);
     block->mass_a[lane] = a->x * part_a;
     block->mass_b[lane] = b->x * part_b;
-    block->inertia_a[lane] = a->turn * part_a;
-    block->inertia_b[lane] = b->turn * part_b;
+    block->inertia_a[lane] = a->rotation * part_a;
+    block->inertia_b[lane] = b->rotation * part_b;
 }
 
 static void put_manifold(const Tick *tick, const Manifold *manifold, ContactBlock *block,
@@ -454,13 +456,13 @@ static void put_manifold(const Tick *tick, const Manifold *manifold, ContactBloc
     put_masses(block, lane, contacts->masses + manifold->slot_a,
                contacts->masses + manifold->slot_b);
     block->friction[lane] = manifold->friction;
-    put_slide(block, lane, manifold);
+    put_tangent(block, lane, manifold);
     put_row(block->rows, lane, manifold, 0, radius_a, radius_b);
     if (manifold->count == 2)
         put_row(block->rows + 1, lane, manifold, 1, radius_a, radius_b);
     else
         put_empty_row(block->rows + 1, lane);
-    block->slide[lane] = manifold->slide;
+    block->tangent_impulse[lane] = manifold->tangent_impulse;
     block->peak[lane] = block->total[lane] = 0.0f;
 }
 
@@ -469,9 +471,11 @@ static void prepare_lanes(ContactBlock *block, uint32_t lane)
 {
     Wide mass = WIDE_AT(block->mass_a, lane) + WIDE_AT(block->mass_b, lane);
     Wide inertia_a = WIDE_AT(block->inertia_a, lane), inertia_b = WIDE_AT(block->inertia_b, lane);
-    Wide a1 = WIDE_AT(block->rows[0].lever_a, lane), b1 = WIDE_AT(block->rows[0].lever_b, lane);
-    Wide a2 = WIDE_AT(block->rows[1].lever_a, lane), b2 = WIDE_AT(block->rows[1].lever_b, lane);
-    Wide sa = WIDE_AT(block->slide_a, lane), sb = WIDE_AT(block->slide_b, lane);
+    Wide a1 = WIDE_AT(block->rows[0].normal_arm_a, lane),
+         b1 = WIDE_AT(block->rows[0].normal_arm_b, lane);
+    Wide a2 = WIDE_AT(block->rows[1].normal_arm_a, lane),
+         b2 = WIDE_AT(block->rows[1].normal_arm_b, lane);
+    Wide sa = WIDE_AT(block->tangent_arm_a, lane), sb = WIDE_AT(block->tangent_arm_b, lane);
     Wide zero = mass - mass, one = zero + 1.0f;
     Wide k11 = (mass + inertia_a * a1 * a1 + inertia_b * b1 * b1) * (1.0f + REGULAR);
     Wide k22 = (mass + inertia_a * a2 * a2 + inertia_b * b2 * b2) * (1.0f + REGULAR);
@@ -488,9 +492,9 @@ static void prepare_lanes(ContactBlock *block, uint32_t lane)
     WIDE_AT(block->i11, lane) = k22 * scale;
     WIDE_AT(block->i12, lane) = k12 * scale;
     WIDE_AT(block->i22, lane) = k11 * scale;
-    WIDE_AT(block->one1, lane) = one / k11;
-    WIDE_AT(block->one2, lane) = one / k22;
-    WIDE_AT(block->slide_mass, lane) = one / kss;
+    WIDE_AT(block->normal_mass1, lane) = one / k11;
+    WIDE_AT(block->normal_mass2, lane) = one / k22;
+    WIDE_AT(block->tangent_mass, lane) = one / kss;
 }
 
 // Fills a block with its manifolds, given by their indices. The block stays in the fastest cache
@@ -548,7 +552,7 @@ static void cancel_drift(const Tick *tick, const Manifold *manifold, ContactBloc
         ContactRow *row = block->rows + i;
         row->along_a[lane] = row->along_b[lane] = 0.0f;
         row->separation[lane] -=
-            apart + b->turned_sin * row->lever_b[lane] - a->turned_sin * row->lever_a[lane];
+            apart + b->drift_sin * row->normal_arm_b[lane] - a->drift_sin * row->normal_arm_a[lane];
     }
 }
 

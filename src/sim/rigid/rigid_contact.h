@@ -4,11 +4,12 @@
 //
 // Everything is in displacement space. Let u be the motion of a body in the substep (RigidMotion).
 // A contact point demands
-//     separation + J u >= 0,   J u = n . (u_b - u_a) + turn_b (arm_b x n) - turn_a (arm_a x n)
+//     separation + J u >= 0
+//     J u = n . (u_b - u_a) + rotation_b (arm_b x n) - rotation_a (arm_a x n)
 // and an impulse l >= 0 (kg tiles) changes u by M^-1 J^T l. Impulses are accumulated (Catto 2005),
 // and J keeps its value from the start of the tick. So the sum of M^-1 J^T l over a body's contacts
 // is exactly the motion that contacts caused in the last substep. A warm start adds that sum again,
-// without reading the contacts.
+// without reading the contacts. J M^-1 J^T is the inverse of what is called the effective mass.
 #pragma once
 
 #include "manifold.h"
@@ -17,11 +18,12 @@
 
 // One of the two points of a manifold, in eight lanes.
 typedef struct ContactRow {
-    float lever_a[WIDE_LANES], lever_b[WIDE_LANES]; // arm x normal, tiles
+    // Moment arms of the normal impulse: arm x normal, tiles.
+    float normal_arm_a[WIDE_LANES], normal_arm_b[WIDE_LANES];
     // Component along the normal of the arm to the outline without its rounding, tiles.
     float along_a[WIDE_LANES], along_b[WIDE_LANES];
     float separation[WIDE_LANES]; // when it was found, without drift, tiles; < 0: overlap
-    float impulse[WIDE_LANES];
+    float impulse[WIDE_LANES];    // accumulated, along the normal, kg tiles
 } ContactRow;
 
 // Eight manifolds that share no movable body.
@@ -34,19 +36,21 @@ typedef struct ContactBlock {
     float inertia_a[WIDE_LANES], inertia_b[WIDE_LANES];
     ContactRow rows[2]; // the second row is empty for a manifold of one point
     float k11[WIDE_LANES], k12[WIDE_LANES], k22[WIDE_LANES]; // K = J M^-1 J^T of the two points
-    float i11[WIDE_LANES], i12[WIDE_LANES], i22[WIDE_LANES]; // inverse of K
-    float one1[WIDE_LANES], one2[WIDE_LANES];                // 1 / k11, 1 / k22
-    float slide_a[WIDE_LANES], slide_b[WIDE_LANES]; // arm x tangent, at the middle of the points
-    float slide_mass[WIDE_LANES];                   // 1 / (J M^-1 J^T) along the tangent
+    float i11[WIDE_LANES], i12[WIDE_LANES], i22[WIDE_LANES]; // inverse of K: i11, -i12, i22
+    // Effective mass of each point alone: 1 / k11, 1 / k22.
+    float normal_mass1[WIDE_LANES], normal_mass2[WIDE_LANES];
+    // Moment arms of friction, at the middle of the points: arm x tangent, tiles.
+    float tangent_arm_a[WIDE_LANES], tangent_arm_b[WIDE_LANES];
+    float tangent_mass[WIDE_LANES]; // effective mass along the tangent, kg
     float friction[WIDE_LANES];
-    float slide[WIDE_LANES]; // impulse along the tangent, kg tiles
+    float tangent_impulse[WIDE_LANES]; // accumulated, by friction, kg tiles
     float peak[WIDE_LANES];  // largest sum of the normal impulses of two consecutive substeps
     float total[WIDE_LANES]; // sum of the normal impulses of all substeps, kg tiles
 } ContactBlock;
 
-// Three numbers of a body as a row of four floats: x, y, turn, unused.
+// Three numbers of a body as a row of four floats: x, y, rotation, unused.
 typedef struct RigidPush {
-    float x, y, turn, none;
+    float x, y, rotation, none;
 } RigidPush;
 
 // The order in which blocks are solved in a sweep. Statics come late and rock last, because what is
@@ -77,7 +81,7 @@ typedef struct RigidContacts {
     uint32_t *colours;      // by slot: a bit for every colour of the body's manifolds
     RigidPush *pushes;      // by slot: motion that contacts caused in the last substep
     RigidPush *befores;     // by slot: motion before the sweep
-    RigidPush *masses;      // by slot: inverse mass (x) and inverse inertia (turn)
+    RigidPush *masses;      // by slot: inverse mass (x), inverse inertia (rotation)
     float *reaches;         // by slot: how far its outline can get in this tick, tiles
     float *breadths;        // by slot: least width of its outline, tiles
     ManifoldPair *fast;     // pairs searched again in every substep; slot_a 0: the rock

@@ -22,9 +22,9 @@
 // A smaller gap counts as a touch, tiles.
 #define TOUCH 0.02
 
-// Largest turn in a substep, radians. Beyond it the chords of turning corners are far from their
-// arcs. Faster spins are cut.
-#define MAX_TURN 0.4
+// Largest rotation in a substep, radians. Beyond it the chords of rotating corners are far from
+// their arcs. Faster spins are cut.
+#define MAX_ROTATION 0.4
 
 // A struck body is swept with its outline shrunk by this, tiles. Otherwise the rock would hold a
 // body that lies on it, as deep in it as contacts leave it.
@@ -90,11 +90,11 @@ typedef struct Pose {
     double cosine, sine;
 } Pose;
 
-// Returns where a body is after it moved by (x, y) and turned by `turn` from the start of the
+// Returns where a body is after it moved by (x, y) and rotated by `rotation` from the start of the
 // substep.
-static Pose pose_after(const RigidBody *body, double x, double y, double turn)
+static Pose pose_after(const RigidBody *body, double x, double y, double rotation)
 {
-    double c = real_cos(turn), s = real_sin(turn);
+    double c = real_cos(rotation), s = real_sin(rotation);
     return (Pose){vec2(body->x + x, body->y + y), body->cosine * c - body->sine * s,
                   body->sine * c + body->cosine * s};
 }
@@ -102,7 +102,7 @@ static Pose pose_after(const RigidBody *body, double x, double y, double turn)
 // Returns where a body is after this part of its free motion.
 static Pose pose_at(const RigidBody *body, double part)
 {
-    return pose_after(body, body->free_x * part, body->free_y * part, body->free_turn * part);
+    return pose_after(body, body->free_x * part, body->free_y * part, body->free_rotation * part);
 }
 
 static Vec2 to_world(const Pose *pose, Vec2 local)
@@ -177,8 +177,8 @@ static void place_shape(const Tick *tick, uint32_t slot, double part)
 static double touch_of_pair(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidBody *a = tick->rigid.bodies + slot_a, *b = tick->rigid.bodies + slot_b;
-    double turning = real_abs(a->free_turn) * tick->rigid.shapes[slot_a].convex->reach +
-                     real_abs(b->free_turn) * tick->rigid.shapes[slot_b].convex->reach;
+    double rim_way = real_abs(a->free_rotation) * tick->rigid.shapes[slot_a].convex->reach +
+                     real_abs(b->free_rotation) * tick->rigid.shapes[slot_b].convex->reach;
     double part = 0.0;
     for (int i = 0; i < ADVANCES_MAX && part <= 1.0; i++) {
         Manifold manifold;
@@ -191,7 +191,7 @@ static double touch_of_pair(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
             gap = real_min(gap, (double)manifold.points[1].separation);
         Vec2 normal = vec2((double)manifold.normal_x, (double)manifold.normal_y);
         double closing =
-            turning - vec2_dot(normal, vec2(b->free_x - a->free_x, b->free_y - a->free_y));
+            rim_way - vec2_dot(normal, vec2(b->free_x - a->free_x, b->free_y - a->free_y));
         if (closing <= 0.0)
             return 2.0;
         if (gap <= TOUCH)
@@ -203,15 +203,16 @@ static double touch_of_pair(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 
 // --- stopping at the touch -----------------------------------------------------------------------
 
-static void turn_to(RigidBody *body, RigidMotion *motion, double turn)
+static void rotate_body(RigidBody *body, RigidMotion *motion, double rotation)
 {
-    double c = real_cos(turn), s = real_sin(turn), cosine = body->cosine * c - body->sine * s;
+    double c = real_cos(rotation), s = real_sin(rotation),
+           cosine = body->cosine * c - body->sine * s;
     body->sine = body->sine * c + body->cosine * s;
     body->cosine = cosine;
-    body->angle += turn;
-    float turned = motion->turned_cos * (float)c - motion->turned_sin * (float)s;
-    motion->turned_sin = motion->turned_sin * (float)c + motion->turned_cos * (float)s;
-    motion->turned_cos = turned;
+    body->angle += rotation;
+    float drift_cos = motion->drift_cos * (float)c - motion->drift_sin * (float)s;
+    motion->drift_sin = motion->drift_sin * (float)c + motion->drift_cos * (float)s;
+    motion->drift_cos = drift_cos;
 }
 
 // Returns the displacement in the substep of a point that moves with `other`. Slot 0, the rock,
@@ -219,8 +220,8 @@ static void turn_to(RigidBody *body, RigidMotion *motion, double turn)
 static Vec2 carried_by(const Tick *tick, uint32_t other, Vec2 place)
 {
     const RigidBody *body = tick->rigid.bodies + other;
-    return vec2(body->free_x - body->free_turn * (place.y - body->y),
-                body->free_y + body->free_turn * (place.x - body->x));
+    return vec2(body->free_x - body->free_rotation * (place.y - body->y),
+                body->free_y + body->free_rotation * (place.x - body->x));
 }
 
 // Puts the body where it touches `other`. Motion is taken relative to the other body: the
@@ -237,7 +238,7 @@ static void cut_short(Tick *tick, uint32_t slot, uint32_t other, double part, do
     body->y += y;
     motion->drift_x += (float)x;
     motion->drift_y += (float)y;
-    turn_to(body, motion, body->free_turn * part);
+    rotate_body(body, motion, body->free_rotation * part);
     Vec2 relative =
         vec2(body->vx - carried.x * tick->inverse_h, body->vy - carried.y * tick->inverse_h);
     double limit = resolved * tick->inverse_h, speed = vec2_length(relative);
@@ -247,21 +248,21 @@ static void cut_short(Tick *tick, uint32_t slot, uint32_t other, double part, do
     body->spin *= kept;
     body->free_x = body->vx * tick->h;
     body->free_y = body->vy * tick->h;
-    body->free_turn = body->spin * tick->h;
+    body->free_rotation = body->spin * tick->h;
     motion->x = (float)body->free_x;
     motion->y = (float)body->free_y;
-    motion->turn = (float)body->free_turn;
+    motion->rotation = (float)body->free_rotation;
 }
 
-static void limit_turn(const Tick *tick, uint32_t slot)
+static void limit_rotation(const Tick *tick, uint32_t slot)
 {
     RigidBody *body = tick->rigid.bodies + slot;
-    double turn = real_abs(body->free_turn);
-    if (turn <= MAX_TURN)
+    double rotation = real_abs(body->free_rotation);
+    if (rotation <= MAX_ROTATION)
         return;
-    body->spin *= MAX_TURN / turn;
-    body->free_turn *= MAX_TURN / turn;
-    tick->rigid.motions[slot].turn = (float)body->free_turn;
+    body->spin *= MAX_ROTATION / rotation;
+    body->free_rotation *= MAX_ROTATION / rotation;
+    tick->rigid.motions[slot].rotation = (float)body->free_rotation;
 }
 
 static void limit_body(Tick *tick, uint32_t slot, double resolved)
@@ -302,11 +303,11 @@ void rigid_impact(Tick *tick)
         const RigidBody *body = tick->rigid.bodies + slot;
         if (body->inverse_mass == 0.0)
             continue;
-        limit_turn(tick, slot);
+        limit_rotation(tick, slot);
         double resolved = resolved_of(tick->rigid.shapes + slot);
-        double turning = real_abs(body->free_turn) * tick->rigid.shapes[slot].convex->reach;
+        double rim_way = real_abs(body->free_rotation) * tick->rigid.shapes[slot].convex->reach;
         double square = body->free_x * body->free_x + body->free_y * body->free_y;
-        if (square > resolved * resolved || turning > resolved)
+        if (square > resolved * resolved || rim_way > resolved)
             limit_body(tick, slot, resolved);
     }
 }
@@ -337,8 +338,8 @@ static double way_of(const RigidBody *body, const RigidMotion *motion, double dr
 {
     double x = (double)motion->x + drift * (double)motion->drift_x;
     double y = (double)motion->y + drift * (double)motion->drift_y;
-    double turn = (double)motion->turn + drift * (double)motion->turned_sin;
-    return real_sqrt(x * x + y * y) + real_abs(turn) * body->reach;
+    double rotation = (double)motion->rotation + drift * (double)motion->drift_sin;
+    return real_sqrt(x * x + y * y) + real_abs(rotation) * body->reach;
 }
 
 void rigid_stop_struck(Tick *tick, uint32_t slot, bool pushed_hard)
@@ -353,12 +354,12 @@ void rigid_stop_struck(Tick *tick, uint32_t slot, bool pushed_hard)
         watch(tick, slot, way_of(body, motion, 0.0));
     const SimConvex *convex = tick->rigid.shapes[slot].convex;
     Outline outline = outline_of(convex, real_min(WITHIN, WITHIN_PART * convex->breadth));
-    Pose to = pose_after(body, (double)motion->x, (double)motion->y, (double)motion->turn);
+    Pose to = pose_after(body, (double)motion->x, (double)motion->y, (double)motion->rotation);
     float touch = (float)touch_of_rock(tick, slot, &outline, &to);
     // What is in the rock already must get out.
     if (touch > 1.0f || (is_known && touch <= 0.0f))
         return;
     motion->x *= touch;
     motion->y *= touch;
-    motion->turn *= touch;
+    motion->rotation *= touch;
 }

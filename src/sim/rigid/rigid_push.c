@@ -5,7 +5,7 @@
 // and such pushes can grow from substep to substep. Two bounds keep them small. Each is above what
 // bodies do that are not squeezed, so those move as without it.
 //
-// 1. A push and a turn have a largest size, unless the body bounces.
+// 1. A push and a rotation have a largest size, unless the body bounces.
 // 2. A body gets no faster than what it meets can make it. A heavy body that meets a light one at
 //    rest gives it at most twice its own speed, and a light one gives a heavy one less than it has.
 //    So speed can't grow by going to and fro between two bodies. What bounces is left alone: its
@@ -14,10 +14,10 @@
 
 #include "sim/world/soft_work.h"
 
-// Constraints push a body at most so far, and turn it at most so far, in a substep: tiles, radians.
-// In the shipped runs they use up to 0.095 and 0.082. Beyond, a solver does not converge: a bridge
-// that a lift went through flung its planks at 1000 tiles/s. A bounce is not limited: a ball that
-// fell at 63 tiles/s went on into the floor.
+// Constraints push a body at most so far, and rotate it at most so far, in a substep: tiles,
+// radians. In the shipped runs they use up to 0.095 and 0.082. Beyond, a solver does not converge:
+// a bridge that a lift went through flung its planks at 1000 tiles/s. A bounce is not limited: a
+// ball that fell at 63 tiles/s went on into the floor.
 #define PUSH_MOST 0.125
 
 // Smaller pushes are not compared with what the body meets, tiles in a substep.
@@ -48,15 +48,15 @@ static double part_of(double square, double dot, bool bounced)
 
 // --- what the body meets -------------------------------------------------------------------------
 
-// Returns the radius of gyration of a rigid body, tiles; 0: it does not turn.
+// Returns the radius of gyration of a rigid body, tiles; 0: it does not rotate.
 static double gyration(const RigidBody *body)
 {
     return body->inverse_inertia > 0.0 ? real_sqrt(body->inverse_mass / body->inverse_inertia)
                                        : 0.0;
 }
 
-// Returns the square of the speed that a rigid body would have if it did not turn and had the same
-// energy, tiles^2/s^2.
+// Returns the square of the speed that a rigid body would have if it did not rotate and had the
+// same energy, tiles^2/s^2.
 static double square_of(const RigidBody *body)
 {
     double rim = body->spin * gyration(body);
@@ -125,11 +125,11 @@ static double part_within(double square, double dot, double change, double most)
 }
 
 static void bound_by_surroundings(const Tick *tick, const RigidBody *body, double *x, double *y,
-                                  double *turn)
+                                  double *rotation)
 {
     double dx = *x * tick->inverse_h, dy = *y * tick->inverse_h;
     double radius = gyration(body), rim = body->spin * radius;
-    double spin = *turn * tick->inverse_h * radius;
+    double spin = *rotation * tick->inverse_h * radius;
     double square = square_of(body), own = real_sqrt(square), around = speed_around(tick, body);
     double part = part_within(square, body->vx * dx + body->vy * dy + rim * spin,
                               dx * dx + dy * dy + spin * spin, real_max(own, around));
@@ -137,26 +137,28 @@ static void bound_by_surroundings(const Tick *tick, const RigidBody *body, doubl
     *y *= part;
     spin *= part;
     // What strikes a body makes half of that speed spin, at most.
-    *turn *= part * part_within(rim * rim, rim * spin, spin * spin, real_max(own, 0.5 * around));
+    *rotation *=
+        part * part_within(rim * rim, rim * spin, spin * spin, real_max(own, 0.5 * around));
 }
 
 // --- both ----------------------------------------------------------------------------------------
 
 LanesFloat rigid_bound_push(Tick *tick, const RigidBody *body, LanesFloat push)
 {
-    double x = (double)push[0], y = (double)push[1], turn = (double)push[2];
-    double square = x * x + y * y, sum = square + real_abs(turn);
+    double x = (double)push[0], y = (double)push[1], rotation = (double)push[2];
+    double square = x * x + y * y, sum = square + real_abs(rotation);
     bool bounced = (body->flags & RIGID_BOUNCED) != 0;
     if (sum - sum != 0.0) {
         tick->world->stats.not_finite++;
         return (LanesFloat){0.0F};
     }
-    if (square + turn * turn * body->reach * body->reach > PUSH_LARGE * PUSH_LARGE && !bounced)
-        bound_by_surroundings(tick, body, &x, &y, &turn);
+    if (square + rotation * rotation * body->reach * body->reach > PUSH_LARGE * PUSH_LARGE &&
+        !bounced)
+        bound_by_surroundings(tick, body, &x, &y, &rotation);
     double moved = part_of(x * x + y * y, (body->vx * x + body->vy * y) * tick->h, bounced);
-    double turned = part_of(turn * turn, body->spin * turn * tick->h, bounced);
+    double rotated = part_of(rotation * rotation, body->spin * rotation * tick->h, bounced);
     push[0] = (float)(x * moved);
     push[1] = (float)(y * moved);
-    push[2] = (float)(turn * turned);
+    push[2] = (float)(rotation * rotated);
     return push;
 }

@@ -4,6 +4,6 @@
 #include "sim/base/lanes.h"
 #include "sim/world/tick.h"
 
-// Returns what is left of a push: x, y and turn, tiles and radians, of a body with the velocity
+// Returns what is left of a push: x, y and rotation, tiles and radians, of a body with the velocity
 // that it has without it. One that is no number is dropped, and counted.
 LanesFloat rigid_bound_push(Tick *tick, const RigidBody *body, LanesFloat push);

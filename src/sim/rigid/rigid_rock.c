@@ -94,7 +94,7 @@ static void keep(Touch *touch, uint32_t type)
     manifold->slot_b = touch->slot;
     manifold->friction = touch->shape->friction * (float)tile->friction;
     manifold->restitution = (float)real_max((double)touch->shape->restitution, tile->restitution);
-    manifold->impulses[0] = manifold->impulses[1] = manifold->slide = 0.0f;
+    manifold->impulses[0] = manifold->impulses[1] = manifold->tangent_impulse = 0.0f;
 }
 
 static bool has_room(Touch *touch)

@@ -12,9 +12,9 @@
 // Overlap that is left alone, tiles, so that contacts stay closed instead of coming and going.
 #define SLOP 0.003
 
-// Overlap beyond SLOP is pushed out at this part of it per second. The body keeps the speed of the
-// push, which must not lift what lies above. A body that is pushed out at speed v decelerates at
-// PUSH_RATE v, which must stay below gravity.
+// Overlap beyond SLOP is pushed out at this part of it per second (Baumgarte 1972). The body keeps
+// the speed of the push, which must not lift what lies above. A body that is pushed out at speed v
+// decelerates at PUSH_RATE v, which must stay below gravity.
 #define PUSH_RATE 15.0
 
 // Largest push-out speed, tiles/s: a body that was made inside another, or squeezed, comes out
@@ -23,13 +23,13 @@
 
 // Friction turns bodies and so violates the normal constraints just solved. Between two movable
 // bodies the next substep corrects that. Against statics and rock the normals are solved once more
-// if friction turned a body by more than this, radians. The error that remains is a thousandth of
+// if friction rotated a body by more than this, radians. The error that remains is a thousandth of
 // SLOP at the end of an arm of 30 tiles.
-#define TURNED 1e-7f
+#define ROTATED 1e-7f
 
 typedef enum SweepMode {
     SWEEP_SOFTLY, // normals, friction
-    SWEEP_HARD,   // normals, friction, and the normals again where friction turned a body
+    SWEEP_HARD,   // normals, friction, and the normals again where friction rotated a body
     SWEEP_AGAIN,  // friction, then normals, in a substep that was swept already
 } SweepMode;
 
@@ -46,12 +46,12 @@ typedef struct Sweep {
 
 // The motions of eight bodies, a vector per field.
 typedef struct Motions {
-    Wide x, y, turn, none, drift_x, drift_y, turned_cos, turned_sin;
+    Wide x, y, rotation, none, drift_x, drift_y, drift_cos, drift_sin;
 } Motions;
 
 #if defined(WIDE_VECTORS)
 // Transposes four rows to four columns, and back.
-#define TURN_QUAD(r, c) \
+#define TRANSPOSE_QUAD(r, c) \
     do { \
         WideHalf low01 = __builtin_shufflevector((r)[0], (r)[1], 0, 4, 1, 5); \
         WideHalf low23 = __builtin_shufflevector((r)[2], (r)[3], 0, 4, 1, 5); \
@@ -92,17 +92,17 @@ static WIDE_INLINE void read_motions(const RigidMotion *motions, const uint32_t 
             rows[i] = row[0];
             rest[i] = row[1];
         }
-        TURN_QUAD(rows, columns[half]);
-        TURN_QUAD(rest, columns[half] + 4);
+        TRANSPOSE_QUAD(rows, columns[half]);
+        TRANSPOSE_QUAD(rest, columns[half] + 4);
     }
     JOIN(registers, out->x, columns[0][0], columns[1][0]);
     JOIN(registers, out->y, columns[0][1], columns[1][1]);
-    JOIN(registers, out->turn, columns[0][2], columns[1][2]);
+    JOIN(registers, out->rotation, columns[0][2], columns[1][2]);
     JOIN(registers, out->none, columns[0][3], columns[1][3]);
     JOIN(registers, out->drift_x, columns[0][4], columns[1][4]);
     JOIN(registers, out->drift_y, columns[0][5], columns[1][5]);
-    JOIN(registers, out->turned_cos, columns[0][6], columns[1][6]);
-    JOIN(registers, out->turned_sin, columns[0][7], columns[1][7]);
+    JOIN(registers, out->drift_cos, columns[0][6], columns[1][6]);
+    JOIN(registers, out->drift_sin, columns[0][7], columns[1][7]);
 }
 
 static WIDE_INLINE void write_motions(RigidMotion *motions, const uint32_t *slots,
@@ -110,9 +110,10 @@ static WIDE_INLINE void write_motions(RigidMotion *motions, const uint32_t *slot
 {
     for (int half = 0; half < 2; half++) {
         WideHalf columns[4] = {HALF(registers, in->x, half), HALF(registers, in->y, half),
-                               HALF(registers, in->turn, half), HALF(registers, in->none, half)};
+                               HALF(registers, in->rotation, half),
+                               HALF(registers, in->none, half)};
         WideHalf rows[4];
-        TURN_QUAD(columns, rows);
+        TRANSPOSE_QUAD(columns, rows);
         for (int i = 0; i < 4; i++)
             *(WideHalf *)(void *)(motions + slots[4 * half + i]) = rows[i];
     }
@@ -123,8 +124,8 @@ static inline void read_motions(const RigidMotion *motions, const uint32_t *slot
 {
     const RigidMotion *motion = motions + *slots;
     (void)registers;
-    *out = (Motions){motion->x,       motion->y,       motion->turn,       0.0f,
-                     motion->drift_x, motion->drift_y, motion->turned_cos, motion->turned_sin};
+    *out = (Motions){motion->x,       motion->y,       motion->rotation,  0.0f,
+                     motion->drift_x, motion->drift_y, motion->drift_cos, motion->drift_sin};
 }
 
 static inline void write_motions(RigidMotion *motions, const uint32_t *slots, const Motions *in,
@@ -134,7 +135,7 @@ static inline void write_motions(RigidMotion *motions, const uint32_t *slots, co
     (void)registers;
     motion->x = in->x;
     motion->y = in->y;
-    motion->turn = in->turn;
+    motion->rotation = in->rotation;
 }
 #endif
 
@@ -150,40 +151,45 @@ typedef struct Sides {
 // them cannot change a −0. Only the slip of friction could be −0, so it is computed in full.
 
 // Solves friction along the tangent (-ny, nx), bounded by the normal impulse `load`. Returns a mask
-// of the lanes in which friction turned a body.
+// of the lanes in which friction rotated a body.
 static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides *sides, bool rock,
                                            const Wide *load)
 {
     Motions *a = &sides->a, *b = &sides->b;
     Wide nx = sides->nx, ny = sides->ny, zero = nx - nx;
-    Wide slide_a = WIDE_READ(block->slide_a, lane), slide_b = WIDE_READ(block->slide_b, lane);
-    Wide slip = nx * (b->y - a->y) - ny * (b->x - a->x) + slide_b * b->turn - slide_a * a->turn;
-    Wide bound = WIDE_READ(block->friction, lane) * *load, old = WIDE_READ(block->slide, lane);
-    Wide slide = old - slip * WIDE_READ(block->slide_mass, lane);
-    slide = WIDE_MIN(slide, bound);
-    slide = WIDE_MAX(slide, zero - bound);
-    WIDE_AT(block->slide, lane) = slide;
-    Wide change = slide - old, move_b = sides->mass_b * change,
-         turn_b = sides->inertia_b * slide_b * change;
+    Wide tangent_arm_a = WIDE_READ(block->tangent_arm_a, lane),
+         tangent_arm_b = WIDE_READ(block->tangent_arm_b, lane);
+    Wide slip = nx * (b->y - a->y) - ny * (b->x - a->x) + tangent_arm_b * b->rotation -
+                tangent_arm_a * a->rotation;
+    Wide bound = WIDE_READ(block->friction, lane) * *load,
+         old = WIDE_READ(block->tangent_impulse, lane);
+    Wide tangent_impulse = old - slip * WIDE_READ(block->tangent_mass, lane);
+    tangent_impulse = WIDE_MIN(tangent_impulse, bound);
+    tangent_impulse = WIDE_MAX(tangent_impulse, zero - bound);
+    WIDE_AT(block->tangent_impulse, lane) = tangent_impulse;
+    Wide change = tangent_impulse - old, move_b = sides->mass_b * change,
+         rotation_b = sides->inertia_b * tangent_arm_b * change;
     b->x -= ny * move_b;
     b->y += nx * move_b;
-    b->turn += turn_b;
-    Wide left = turn_b, right = turn_b;
+    b->rotation += rotation_b;
+    Wide left = rotation_b, right = rotation_b;
     if (!rock) {
-        Wide move_a = sides->mass_a * change, turn_a = sides->inertia_a * slide_a * change;
+        Wide move_a = sides->mass_a * change,
+             rotation_a = sides->inertia_a * tangent_arm_a * change;
         a->x += ny * move_a;
         a->y -= nx * move_a;
-        a->turn -= turn_a;
-        left = WIDE_MIN(turn_a, turn_b);
-        right = WIDE_MAX(turn_a, turn_b);
+        a->rotation -= rotation_a;
+        left = WIDE_MIN(rotation_a, rotation_b);
+        right = WIDE_MAX(rotation_a, rotation_b);
     }
-    return (right > zero + TURNED) | (left < zero - TURNED);
+    return (right > zero + ROTATED) | (left < zero - ROTATED);
 }
 
 // Returns the gap of a contact point, tiles, or, if it overlaps, the (negative) part of the overlap
 // that is pushed out in this substep. `apart` is the drift along the normal. The arms turn with the
-// bodies, their rounding does not. With lever = n . perp(arm), n . (R - 1) arm = (cos - 1) along +
-// sin lever.
+// bodies, their rounding does not: a rotation R of a body moves the end of its arm along the normal
+// by n . (R - 1) arm = (cos - 1) along + sin normal_arm, since along = n . arm and normal_arm = arm
+// x n.
 static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int lane,
                                const Sides *sides, bool rock, const Wide *apart)
 {
@@ -191,11 +197,11 @@ static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int la
     Wide zero = sides->nx - sides->nx, slop = zero + sweep->slop, push = zero + sweep->push,
          limit = zero - sweep->limit;
     Wide found = WIDE_READ(row->separation, lane) + *apart +
-                 ((b->turned_cos - 1.0f) * WIDE_READ(row->along_b, lane) +
-                  b->turned_sin * WIDE_READ(row->lever_b, lane));
+                 ((b->drift_cos - 1.0f) * WIDE_READ(row->along_b, lane) +
+                  b->drift_sin * WIDE_READ(row->normal_arm_b, lane));
     if (!rock)
-        found -= (a->turned_cos - 1.0f) * WIDE_READ(row->along_a, lane) +
-                 a->turned_sin * WIDE_READ(row->lever_a, lane);
+        found -= (a->drift_cos - 1.0f) * WIDE_READ(row->along_a, lane) +
+                 a->drift_sin * WIDE_READ(row->normal_arm_a, lane);
     Wide overlap = (found + slop) * push;
     overlap = WIDE_MIN(overlap, zero);
     overlap = WIDE_MAX(overlap, limit);
@@ -203,15 +209,18 @@ static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int la
 }
 
 // Solves the two points of a manifold: impulses l with l >= 0 and K l + q >= 0, one of the two zero
-// at each point. `q` is the gap of each point without its own impulses, tiles.
+// at each point. `q` is the gap of each point without its own impulses, tiles. The four cases: both
+// points bear a load, l = -K^-1 q; the first one alone, l1 = -q1 / k11; the second one alone; none.
+// Each is computed, and the first that fulfils all conditions counts. (If rounding lets none hold,
+// the contact opens.)
 static WIDE_INLINE void solve_both(const ContactBlock *block, int lane, const Wide q[2],
                                    Wide out[2])
 {
     Wide k12 = WIDE_READ(block->k12, lane), zero = k12 - k12;
     Wide both1 = WIDE_READ(block->i12, lane) * q[1] - WIDE_READ(block->i11, lane) * q[0];
     Wide both2 = WIDE_READ(block->i12, lane) * q[0] - WIDE_READ(block->i22, lane) * q[1];
-    Wide only1 = zero - q[0] * WIDE_READ(block->one1, lane),
-         only2 = zero - q[1] * WIDE_READ(block->one2, lane);
+    Wide only1 = zero - q[0] * WIDE_READ(block->normal_mass1, lane),
+         only2 = zero - q[1] * WIDE_READ(block->normal_mass2, lane);
     only1 = WIDE_MAX(only1, zero);
     only2 = WIDE_MAX(only2, zero);
     WideMask is_both = (both1 >= zero) & (both2 >= zero);
@@ -223,16 +232,18 @@ static WIDE_INLINE void solve_both(const ContactBlock *block, int lane, const Wi
     out[1] = WIDE_SELECT(is_both, both2, out[1]);
 }
 
-// Solves the normals of both points. `again` is 1 if the impulses in the block belong to this
-// substep already, else 0. `load` returns the sum of the normal impulses.
+// Solves the normals of both points. The value of a constraint is separation + J u, with the motion
+// u that its own impulses have made so far; without these, K old, it is the q of solve_both().
+// `again` is 1 if the impulses in the block belong to this substep already, else 0. `load` returns
+// the sum of the normal impulses.
 static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, int lane,
                                       Sides *sides, float again, bool rock, Wide *load)
 {
     Motions a = sides->a, b = sides->b;
     Wide nx = sides->nx, ny = sides->ny;
     ContactRow *row1 = block->rows, *row2 = block->rows + 1;
-    Wide a1 = WIDE_READ(row1->lever_a, lane), b1 = WIDE_READ(row1->lever_b, lane);
-    Wide a2 = WIDE_READ(row2->lever_a, lane), b2 = WIDE_READ(row2->lever_b, lane);
+    Wide a1 = WIDE_READ(row1->normal_arm_a, lane), b1 = WIDE_READ(row1->normal_arm_b, lane);
+    Wide a2 = WIDE_READ(row2->normal_arm_a, lane), b2 = WIDE_READ(row2->normal_arm_b, lane);
     Wide k11 = WIDE_READ(block->k11, lane), k12 = WIDE_READ(block->k12, lane),
          k22 = WIDE_READ(block->k22, lane);
     Wide old1 = WIDE_READ(row1->impulse, lane), old2 = WIDE_READ(row2->impulse, lane);
@@ -241,15 +252,15 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
     Wide gap1 = gap_of(sweep, row1, lane, sides, rock, &apart),
          gap2 = gap_of(sweep, row2, lane, sides, rock, &apart);
     Wide along = nx * (b.x - a.x) + ny * (b.y - a.y);
-    Wide lack1 = gap1 + along + b1 * b.turn, lack2 = gap2 + along + b2 * b.turn;
+    Wide value1 = gap1 + along + b1 * b.rotation, value2 = gap2 + along + b2 * b.rotation;
     if (!rock) {
-        lack1 -= a1 * a.turn;
-        lack2 -= a2 * a.turn;
+        value1 -= a1 * a.rotation;
+        value2 -= a2 * a.rotation;
     }
-    Wide q1 = lack1 - (k11 * old1 + k12 * old2), q2 = lack2 - (k12 * old1 + k22 * old2);
-    Wide lacks[2] = {q1, q2}, pushes[2];
-    solve_both(block, lane, lacks, pushes);
-    Wide new1 = pushes[0], new2 = pushes[1];
+    Wide q[2] = {value1 - (k11 * old1 + k12 * old2), value2 - (k12 * old1 + k22 * old2)},
+         impulses[2];
+    solve_both(block, lane, q, impulses);
+    Wide new1 = impulses[0], new2 = impulses[1];
 
     Wide change1 = new1 - old1, change2 = new2 - old2, change = change1 + change2,
          total = new1 + new2;
@@ -258,12 +269,12 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
         Wide move_a = sides->mass_a * change;
         a.x -= nx * move_a;
         a.y -= ny * move_a;
-        a.turn -= sides->inertia_a * (a1 * change1 + a2 * change2);
+        a.rotation -= sides->inertia_a * (a1 * change1 + a2 * change2);
         sides->a = a;
     }
     b.x += nx * move_b;
     b.y += ny * move_b;
-    b.turn += sides->inertia_b * (b1 * change1 + b2 * change2);
+    b.rotation += sides->inertia_b * (b1 * change1 + b2 * change2);
     sides->b = b;
     WIDE_AT(row1->impulse, lane) = new1;
     WIDE_AT(row2->impulse, lane) = new2;
@@ -280,8 +291,9 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
 // written. That saves work, and no block has to wait for what the block before it wrote there.
 static WIDE_INLINE void set_still(Motions *out, const Wide *zero)
 {
-    out->x = out->y = out->turn = out->none = out->drift_x = out->drift_y = out->turned_sin = *zero;
-    out->turned_cos = *zero + 1.0f;
+    out->x = out->y = out->rotation = out->none = out->drift_x = out->drift_y = out->drift_sin =
+        *zero;
+    out->drift_cos = *zero + 1.0f;
 }
 
 static WIDE_INLINE void read_sides(const Sweep *sweep, const ContactBlock *block, int lane,
@@ -323,8 +335,8 @@ static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, boo
             WIDE_READ(block->rows[0].impulse, lane) + WIDE_READ(block->rows[1].impulse, lane);
         if (sweep->mode != SWEEP_AGAIN)
             solve_normals(sweep, block, lane, &sides, 0.0f, rock, &load);
-        WideMask turned = solve_friction(block, lane, &sides, rock, &load);
-        again = again || (sweep->mode == SWEEP_HARD && wide_any(turned));
+        WideMask rotated = solve_friction(block, lane, &sides, rock, &load);
+        again = again || (sweep->mode == SWEEP_HARD && wide_any(rotated));
         write_sides(sweep, block, lane, &sides, registers, rock);
     }
     for (int lane = 0; again && lane < WIDE_LANES; lane += WIDE_STEP) {
@@ -395,21 +407,21 @@ void rigid_contact_apply_lane(RigidContacts *contacts, const ContactBlock *block
                               float sign)
 {
     float one = block->rows[0].impulse[lane] * sign, two = block->rows[1].impulse[lane] * sign;
-    float slide = block->slide[lane] * sign, along = one + two;
+    float tangent_impulse = block->tangent_impulse[lane] * sign, along = one + two;
     float nx = block->normal_x[lane], ny = block->normal_y[lane];
-    float x = nx * along - ny * slide, y = ny * along + nx * slide;
+    float x = nx * along - ny * tangent_impulse, y = ny * along + nx * tangent_impulse;
     RigidPush *a = contacts->pushes + block->slot_a[lane],
               *b = contacts->pushes + block->slot_b[lane];
     a->x -= block->mass_a[lane] * x;
     a->y -= block->mass_a[lane] * y;
-    a->turn -= block->inertia_a[lane] *
-               (block->rows[0].lever_a[lane] * one + block->rows[1].lever_a[lane] * two +
-                block->slide_a[lane] * slide);
+    a->rotation -= block->inertia_a[lane] * (block->rows[0].normal_arm_a[lane] * one +
+                                             block->rows[1].normal_arm_a[lane] * two +
+                                             block->tangent_arm_a[lane] * tangent_impulse);
     b->x += block->mass_b[lane] * x;
     b->y += block->mass_b[lane] * y;
-    b->turn += block->inertia_b[lane] *
-               (block->rows[0].lever_b[lane] * one + block->rows[1].lever_b[lane] * two +
-                block->slide_b[lane] * slide);
+    b->rotation += block->inertia_b[lane] * (block->rows[0].normal_arm_b[lane] * one +
+                                             block->rows[1].normal_arm_b[lane] * two +
+                                             block->tangent_arm_b[lane] * tangent_impulse);
 }
 
 // Adds `sign` times four pushes, given by component, to those of four bodies.
@@ -430,22 +442,22 @@ static WIDE_INLINE void apply_lanes(RigidContacts *contacts, const ContactBlock 
     const ContactRow *first = block->rows, *second = block->rows + 1;
     LanesFloat one = lanes_float_load(first->impulse + lane) * sign,
                two = lanes_float_load(second->impulse + lane) * sign,
-               slide = lanes_float_load(block->slide + lane) * sign;
+               tangent_impulse = lanes_float_load(block->tangent_impulse + lane) * sign;
     LanesFloat nx = lanes_float_load(block->normal_x + lane),
                ny = lanes_float_load(block->normal_y + lane), along = one + two, none = {0.0f};
-    LanesFloat x = nx * along - ny * slide, y = ny * along + nx * slide;
+    LanesFloat x = nx * along - ny * tangent_impulse, y = ny * along + nx * tangent_impulse;
     LanesFloat mass_a = lanes_float_load(block->mass_a + lane),
                mass_b = lanes_float_load(block->mass_b + lane);
-    LanesFloat turn_a = lanes_float_load(first->lever_a + lane) * one +
-                        lanes_float_load(second->lever_a + lane) * two +
-                        lanes_float_load(block->slide_a + lane) * slide;
-    LanesFloat turn_b = lanes_float_load(first->lever_b + lane) * one +
-                        lanes_float_load(second->lever_b + lane) * two +
-                        lanes_float_load(block->slide_b + lane) * slide;
-    turn_a *= lanes_float_load(block->inertia_a + lane);
-    turn_b *= lanes_float_load(block->inertia_b + lane);
-    LanesFloat a[LANES] = {mass_a * x, mass_a * y, turn_a, none},
-               b[LANES] = {mass_b * x, mass_b * y, turn_b, none};
+    LanesFloat rotation_a = lanes_float_load(first->normal_arm_a + lane) * one +
+                            lanes_float_load(second->normal_arm_a + lane) * two +
+                            lanes_float_load(block->tangent_arm_a + lane) * tangent_impulse;
+    LanesFloat rotation_b = lanes_float_load(first->normal_arm_b + lane) * one +
+                            lanes_float_load(second->normal_arm_b + lane) * two +
+                            lanes_float_load(block->tangent_arm_b + lane) * tangent_impulse;
+    rotation_a *= lanes_float_load(block->inertia_a + lane);
+    rotation_b *= lanes_float_load(block->inertia_b + lane);
+    LanesFloat a[LANES] = {mass_a * x, mass_a * y, rotation_a, none},
+               b[LANES] = {mass_b * x, mass_b * y, rotation_b, none};
     add_pushes(contacts->pushes, block->slot_a + lane, -1.0f, a);
     add_pushes(contacts->pushes, block->slot_b + lane, 1.0f, b);
 }
@@ -675,7 +687,7 @@ static void scale_lone(const RigidContacts *contacts, float lasting, float blow)
         for (uint32_t lane = 0; lane < WIDE_LANES; lane++) {
             block->rows[0].impulse[lane] *= lasting;
             block->rows[1].impulse[lane] *= lasting;
-            block->slide[lane] *= lasting;
+            block->tangent_impulse[lane] *= lasting;
             block->peak[lane] *= blow;
             block->total[lane] *= blow;
         }

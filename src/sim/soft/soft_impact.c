@@ -13,23 +13,23 @@
 // A rigid body before and after its free motion in this substep. Statics have no other motion.
 typedef struct Sweep {
     const SimConvex *convex;
-    Vec2 centre, moved;    // position at the start; displacement in the substep
-    double cosine, sine;   // of its angle at the start
-    double turn_c, turn_s; // cosine and sine of the turn in the substep
+    Vec2 centre, moved;                // position at the start; displacement in the substep
+    double cosine, sine;               // of its angle at the start
+    double rotation_cos, rotation_sin; // of the rotation in the substep
 } Sweep;
 
 static Sweep sweep_of(const Tick *tick, const SoftPair *pair)
 {
     const RigidBody *body = tick->rigid.bodies + pair->second;
-    double turn = body->spin * tick->h;
+    double rotation = body->spin * tick->h;
     return (Sweep){
         .convex = sim_convexes(tick->world) + world_bodies(tick->world)[pair->bodies[1]].convex,
         .centre = vec2(body->x, body->y),
         .moved = vec2(body->vx * tick->h, body->vy * tick->h),
         .cosine = body->cosine,
         .sine = body->sine,
-        .turn_c = real_cos(turn),
-        .turn_s = real_sin(turn),
+        .rotation_cos = real_cos(rotation),
+        .rotation_sin = real_sin(rotation),
     };
 }
 
@@ -41,7 +41,8 @@ static Vec2 local_start(const Sweep *sweep, Vec2 place)
 static Vec2 local_end(const Sweep *sweep, Vec2 place)
 {
     Vec2 arm = vec2_sub(place, vec2_add(sweep->centre, sweep->moved));
-    return vec2_turn(vec2_turn(arm, sweep->turn_c, -sweep->turn_s), sweep->cosine, -sweep->sine);
+    return vec2_turn(vec2_turn(arm, sweep->rotation_cos, -sweep->rotation_sin), sweep->cosine,
+                     -sweep->sine);
 }
 
 // Returns the first time at which a point hits the outline, as a part of the substep; 2: none.
@@ -68,7 +69,7 @@ static double first_corner(const Tick *tick, const SoftBody *soft, const Sweep *
         Vec2 arm = vec2_turn(sweep->convex->vertices[k], sweep->cosine, sweep->sine),
              from = vec2_add(sweep->centre, arm);
         Vec2 to = vec2_add(vec2_add(sweep->centre, sweep->moved),
-                           vec2_turn(arm, sweep->turn_c, sweep->turn_s));
+                           vec2_turn(arm, sweep->rotation_cos, sweep->rotation_sin));
         to = vec2_sub(to, motion);
         for (uint32_t i = 0, before = soft->count - 1; i < soft->count; before = i++)
             first =
@@ -82,7 +83,8 @@ static double first_corner(const Tick *tick, const SoftBody *soft, const Sweep *
 static Vec2 carried_by(const Sweep *sweep, Vec2 place)
 {
     Vec2 arm = vec2_sub(place, sweep->centre);
-    return vec2_add(sweep->moved, vec2_sub(vec2_turn(arm, sweep->turn_c, sweep->turn_s), arm));
+    return vec2_add(sweep->moved,
+                    vec2_sub(vec2_turn(arm, sweep->rotation_cos, sweep->rotation_sin), arm));
 }
 
 static void limit_against(Tick *tick, const SoftBody *soft, const SoftPair *pair)

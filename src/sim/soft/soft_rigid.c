@@ -33,7 +33,7 @@ static Pose pose_now(const Tick *tick, uint32_t slot)
     return (Pose){centre, vec2_sub(rigid_to_world(tick, slot, vec2(1.0, 0.0)), centre)};
 }
 
-static Vec2 turn_out(const Pose *pose, Vec2 local)
+static Vec2 rotate_to_world(const Pose *pose, Vec2 local)
 {
     return vec2_turn(local, pose->axis.x, pose->axis.y);
 }
@@ -45,7 +45,7 @@ static Vec2 to_local(const Pose *pose, Vec2 place)
 
 static Vec2 to_world(const Pose *pose, Vec2 local)
 {
-    return vec2_add(pose->centre, turn_out(pose, local));
+    return vec2_add(pose->centre, rotate_to_world(pose, local));
 }
 
 static const SimConvex *convex_of(const Tick *tick, const SoftPair *pair)
@@ -314,7 +314,7 @@ static void find_corner(Tick *tick, const SoftPair *pair, const SimConvex *conve
                         const SoftOutline *ring, const SoftMasks *masks, uint32_t vertex)
 {
     Vec2 at = to_world(pose, convex->vertices[vertex]),
-         normal = turn_out(pose, corner_normal(convex, vertex));
+         normal = rotate_to_world(pose, corner_normal(convex, vertex));
     float place[2] = {(float)(at.x - ring->origin_x), (float)(at.y - ring->origin_y)};
     float out[2] = {(float)normal.x, (float)normal.y}, reach = pair->reach + (float)convex->radius;
     float deep =
@@ -428,7 +428,7 @@ static void take_back(Tick *tick, uint32_t slot, Vec2 arm, const Impulse *impuls
     rigid_push(tick, slot, arm, place);
     body->free_x += body->inverse_mass * place.x;
     body->free_y += body->inverse_mass * place.y;
-    body->free_turn += body->inverse_inertia * vec2_cross(arm, place);
+    body->free_rotation += body->inverse_inertia * vec2_cross(arm, place);
 }
 
 static void solve_points(Tick *tick, SoftPair *pair, const SimConvex *convex, const Pose *start,
@@ -448,9 +448,9 @@ static void solve_points(Tick *tick, SoftPair *pair, const SimConvex *convex, co
         Touching touching = {
             .place = place,
             .arm = vec2_sub(place, now->centre),
-            .normal = turn_out(now, stop.normal),
-            .motion =
-                vec2_sub(turn_out(now, vec2_sub(to, from)), soft_placed(tick, contact->point)),
+            .normal = rotate_to_world(now, stop.normal),
+            .motion = vec2_sub(rotate_to_world(now, vec2_sub(to, from)),
+                               soft_placed(tick, contact->point)),
             .depth = stop.depth,
             .soft_weight = p->inverse_mass[contact->point],
         };
@@ -528,7 +528,7 @@ Vec2 soft_rigid_way(const Tick *tick, const SoftPair *pair, double near)
         if (stop_way(convex, near + (double)outline->bead,
                      to_local(&start, soft_start(tick, contact.point)),
                      to_local(&now, soft_place(tick, contact.point)), &contact.plane, &stop))
-            way = vec2_add_scaled(way, turn_out(&now, stop.normal), stop.depth);
+            way = vec2_add_scaled(way, rotate_to_world(&now, stop.normal), stop.depth);
     }
     for (uint32_t i = pair->edges; i < pair->edges_end; i++) {
         EdgeContact contact = tick->soft_contacts->edges[i];

@@ -108,15 +108,15 @@ static WIDE_INLINE double solve_area(const Ring *ring, const SimBody *body, doub
 // Sums of products of positions below this, tiles^2, give no rotation.
 #define NO_ROTATION 1e-9
 
-typedef struct Turn {
+typedef struct ShapeFit {
     Vec2 centre;
     double cosine, sine;
-} Turn;
+} ShapeFit;
 
 // Returns the rotation and centre of the rest shape that fit the points best by least squares
 // (Müller et al. 2005). The rotation follows from the sums of dot and cross products of rest
 // positions and positions, both relative to their means.
-static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
+static WIDE_INLINE ShapeFit best_fit(const Ring *ring, uint32_t count)
 {
     const SoftPoints *p = ring->points;
     const SoftSprings *s = ring->springs;
@@ -137,19 +137,19 @@ static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
         dots += rx * dx + ry * dy;
         crosses += rx * dy - ry * dx;
     }
-    Turn turn = {.cosine = 1.0};
+    ShapeFit fit = {.cosine = 1.0};
     double dot = lanes_sum(dots), cross = lanes_sum(crosses),
            length = real_sqrt(dot * dot + cross * cross);
     if (length > NO_ROTATION) {
-        turn.cosine = dot / length;
-        turn.sine = cross / length;
+        fit.cosine = dot / length;
+        fit.sine = cross / length;
     }
     // The mean of the rest positions is zero only up to the rounding of floats. If this were left
     // out, a ring would gain 1e-3 tiles/s in a second.
     Vec2 mean = vec2(share * lanes_sum(rest_x), share * lanes_sum(rest_y));
-    turn.centre.x = ox + share * lanes_sum(sx) - (turn.cosine * mean.x - turn.sine * mean.y);
-    turn.centre.y = oy + share * lanes_sum(sy) - (turn.sine * mean.x + turn.cosine * mean.y);
-    return turn;
+    fit.centre.x = ox + share * lanes_sum(sx) - (fit.cosine * mean.x - fit.sine * mean.y);
+    fit.centre.y = oy + share * lanes_sum(sy) - (fit.sine * mean.x + fit.cosine * mean.y);
+    return fit;
 }
 
 // Moves the points towards the rest shape by `stiffness` of the displacement. With `free_too` they
@@ -159,14 +159,14 @@ static WIDE_INLINE void solve_shape(const Ring *ring, uint32_t count, double sti
 {
     const SoftPoints *p = ring->points;
     const SoftSprings *s = ring->springs;
-    Turn turn = best_turn(ring, count);
+    ShapeFit fit = best_fit(ring, count);
     for (uint32_t slot = ring->first; slot < ring->first + 4u * ring->run; slot += LANES) {
         Lanes rx = lanes_load(s->rest_x + slot);
         Lanes ry = lanes_load(s->rest_y + slot);
         Lanes x = lanes_load(p->x + slot), y = lanes_load(p->y + slot);
         LanesMask movable = lanes_load(p->inverse_mass + slot) > 0.0;
-        Lanes way_x = turn.centre.x + turn.cosine * rx - turn.sine * ry - x;
-        Lanes way_y = turn.centre.y + turn.sine * rx + turn.cosine * ry - y;
+        Lanes way_x = fit.centre.x + fit.cosine * rx - fit.sine * ry - x;
+        Lanes way_y = fit.centre.y + fit.sine * rx + fit.cosine * ry - y;
         way_x = lanes_where(movable, stiffness * way_x);
         way_y = lanes_where(movable, stiffness * way_y);
         lanes_store(p->x + slot, x + way_x);

@@ -180,8 +180,9 @@ static Contact hit_at(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return worst;
 }
 
-// Clips the segment from-to (tile coordinates) by a piece. Finds the exposed edge through which it
-// enters, and when. Returns false if it does not enter.
+// Clips the segment from-to (tile coordinates) by the edges of a convex piece (Cyrus and Beck
+// 1978). Finds the exposed edge through which it enters, and when. Returns false if it does not
+// enter.
 static bool enter_piece(const Tile *tile, const SimShape *piece, Vec2 from, Vec2 to,
                         double *enter_time, Hit *hit)
 {

@@ -92,8 +92,8 @@ static double speed_of(const Tick *tick, uint32_t body_index)
     }
     const RigidMotion *motion = tick->rigid.motions + rigid_slot(tick, body_index);
     double x = (double)motion->drift_x, y = (double)motion->drift_y,
-           turn = (double)motion->turned_sin;
-    return (real_sqrt(x * x + y * y) + real_abs(turn) * body->radius) * SIM_TICK_RATE;
+           rotation = (double)motion->drift_sin;
+    return (real_sqrt(x * x + y * y) + real_abs(rotation) * body->radius) * SIM_TICK_RATE;
 }
 
 // Counts the quiet ticks of each stepped body. True if any body has reached QUIET_TICKS. Statics

@@ -14,11 +14,11 @@
 // Two bodies that touch, with the impulses of a manifold at the end of the last tick. A body that
 // touches several surfaces of the rock has a record for each that bears a load.
 typedef struct KeptContact {
-    uint32_t a, b;        // body numbers; a = 0: rock
-    uint32_t features[2]; // of the manifold's points (manifold.h)
-    float impulses[2];    // kg tiles, along the normal; 0: none, or no rigid manifold
-    float slide;          // kg tiles, along the tangent
-    uint32_t age;         // ticks since the two last touched or were near each other
+    uint32_t a, b;         // body numbers; a = 0: rock
+    uint32_t features[2];  // of the manifold's points (manifold.h)
+    float impulses[2];     // kg tiles, along the normal; 0: none, or no rigid manifold
+    float tangent_impulse; // kg tiles, along the tangent
+    uint32_t age;          // ticks since the two last touched or were near each other
 } KeptContact;
 
 // The number of records in the awake and in the still part of the list.

@@ -77,9 +77,9 @@ typedef struct Grid {
 // Returns how far the game is going to move a static in this tick, tiles, by axis.
 static Vec2 reach_of_static(const SimBody *body)
 {
-    double turn = real_abs(body->goal_angle - body->angle) * body->radius;
-    return vec2(real_abs(body->goal.x - body->centre.x) + turn,
-                real_abs(body->goal.y - body->centre.y) + turn);
+    double rim = real_abs(body->goal_angle - body->angle) * body->radius;
+    return vec2(real_abs(body->goal.x - body->centre.x) + rim,
+                real_abs(body->goal.y - body->centre.y) + rim);
 }
 
 static_assert(offsetof(SimBody, radius) == offsetof(SimBody, velocity) + 3 * sizeof(double) &&
@@ -96,9 +96,9 @@ static WIDE_INLINE Lanes reach_of(const SimWorld *world, const SimBody *body, do
           drive = lanes_abs(lanes_load(&body->drive.x));
     Lanes gravity = {real_abs(world->gravity.x), real_abs(world->gravity.y), 0.0, 0.0};
     Lanes gain = gravity * drive[3] + drive + drive[2] * motion[3];
-    double turn = motion[2] * motion[3];
-    *speed = motion[0] + motion[1] + turn;
-    return (motion + turn + gain * time) * time;
+    double rim = motion[2] * motion[3];
+    *speed = motion[0] + motion[1] + rim;
+    return (motion + rim + gain * time) * time;
 }
 
 // Sets the traits of a body that is stepped. Returns how far it can get towards each of the four

@@ -16,10 +16,10 @@ enum { LONE_LENGTH = 2 }; // substeps of lone bodies are so many times as long a
 // relative to the position at the start of the tick (RigidBody has that as doubles), so nothing is
 // lost far from the origin.
 typedef struct RigidMotion {
-    float x, y, turn,
-        none;                     // motion in this substep: tiles, tiles, radians; `none` is 0
-    float drift_x, drift_y;       // motion in this tick before this substep, tiles
-    float turned_cos, turned_sin; // cosine and sine of the turn in this tick before this substep
+    // Motion in this substep: tiles, tiles, radians; `none` is 0.
+    float x, y, rotation, none;
+    float drift_x, drift_y;     // motion in this tick before this substep, tiles
+    float drift_cos, drift_sin; // of the rotation in this tick before this substep
 } RigidMotion;
 
 typedef enum RigidFlag {
@@ -55,7 +55,7 @@ typedef struct RigidBody {
     };
     union {
         struct {
-            double free_x, free_y, free_turn; // motion in this substep without constraints
+            double free_x, free_y, free_rotation; // motion in this substep without constraints
         };
         double free_motion[4];
     };
@@ -114,11 +114,11 @@ Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place);
 // Returns the effective inverse mass of the body at centre + arm along a unit direction, 1/kg.
 double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm, Vec2 direction);
 
-// Moves and turns the body by an impulse at centre + arm. `push` is in kg tiles.
+// Moves and rotates the body by an impulse at centre + arm. `push` is in kg tiles.
 void rigid_push(Tick *tick, uint32_t slot, Vec2 arm, Vec2 push);
 
-// Turns the body by an angular impulse. `push` is in kg tiles^2 rad.
-void rigid_turn(Tick *tick, uint32_t slot, double push);
+// Rotates the body by an angular impulse. `push` is in kg tiles^2 rad.
+void rigid_push_angular(Tick *tick, uint32_t slot, double push);
 
 // rigid_recover.c: if a body's centre is inside rock, sets its velocity so that it moves out.
 void rigid_recover(const Tick *tick, uint32_t slot);

@@ -127,7 +127,7 @@ static const FieldRow contact_rows[] = {
     {FIELD_AS("feature.1", KeptContact, features[1])},
     {FIELD_AS("normal.0", KeptContact, impulses[0])},
     {FIELD_AS("normal.1", KeptContact, impulses[1])},
-    {FIELD(KeptContact, slide)},
+    {FIELD(KeptContact, tangent_impulse)},
     {FIELD(KeptContact, age)},
 };
 

@@ -33,7 +33,7 @@ static Shape rest_shape(const SimPoints *points, const SimBody *body)
 
 // Turns every place of a shape. Both coordinates are sums: of a sum beside a difference the loop
 // vectorizer of gcc 12 makes fmaddsub, which rounds once instead of twice.
-static void turn_shape(Shape *shape, double cosine, double sine)
+static void rotate_shape(Shape *shape, double cosine, double sine)
 {
     double minus = -sine;
     for (uint32_t i = 0; i < shape->count; i++) {
@@ -55,7 +55,7 @@ static Shape present_shape(const SimPoints *points, const SimBody *body, const S
     }
     double length = real_sqrt(dot * dot + cross * cross);
     if (length > 0.0)
-        turn_shape(&shape, dot / length, -cross / length);
+        rotate_shape(&shape, dot / length, -cross / length);
     return shape;
 }
 
