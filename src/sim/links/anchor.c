@@ -100,25 +100,25 @@ Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor)
     return polygon_normal(soft_place(tick, anchor->slot), soft_place(tick, anchor->slot_b));
 }
 
-AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place)
+InverseMass anchor_inverse_mass_matrix(const Tick *tick, const Anchor *anchor, Vec2 place)
 {
     const double *w = tick->soft.points.inverse_mass;
     double t = anchor->along, same = 0.0;
     if (anchor->kind == ANCHOR_RIGID)
-        return anchor_give_of_rigid(tick->rigid.bodies + anchor->slot,
-                                    vec2_sub(place, rigid_centre(tick, anchor->slot)));
+        return rigid_inverse_mass_matrix(tick->rigid.bodies + anchor->slot,
+                                         vec2_sub(place, rigid_centre(tick, anchor->slot)));
     if (anchor->kind == ANCHOR_POINT)
         same = w[anchor->slot];
     else if (anchor->kind == ANCHOR_EDGE)
         same = (1.0 - t) * (1.0 - t) * w[anchor->slot] + t * t * w[anchor->slot_b];
-    return (AnchorGive){same, 0.0, same};
+    return (InverseMass){same, 0.0, same};
 }
 
 double anchor_inverse_mass(const Tick *tick, const Anchor *anchor, Vec2 place, Vec2 direction)
 {
-    AnchorGive give = anchor_give(tick, anchor, place);
-    return give.xx * direction.x * direction.x + 2.0 * give.xy * direction.x * direction.y +
-           give.yy * direction.y * direction.y;
+    InverseMass inverse = anchor_inverse_mass_matrix(tick, anchor, place);
+    return inverse.xx * direction.x * direction.x + 2.0 * inverse.xy * direction.x * direction.y +
+           inverse.yy * direction.y * direction.y;
 }
 
 void anchor_push(Tick *tick, const Anchor *anchor, Vec2 place, Vec2 push)

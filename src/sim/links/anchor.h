@@ -80,23 +80,26 @@ static inline Vec2 anchor_frame_place(const AnchorFrame *frame, Vec2 arm)
 // Returns the outward unit normal of the edge that carries the anchor.
 Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor);
 
-// How an anchor moves when it is pushed: displacement = give * push. A symmetric matrix, 1/kg: the
-// inverse of the anchor's effective mass.
-// anchor_give() returns it for an anchor that is at `place` now, anchor_give_of_rigid() for the end
-// of an arm from the centre of a rigid body.
-typedef struct AnchorGive {
+// How an anchor moves when it is pushed: displacement = matrix * push. It is the inverse of the
+// anchor's effective mass, a symmetric matrix, 1/kg.
+typedef struct InverseMass {
     double xx, xy, yy;
-} AnchorGive;
-static inline AnchorGive anchor_give_of_rigid(const RigidBody *body, Vec2 arm)
+} InverseMass;
+
+// Returns that of the end of an arm from the centre of a rigid body: 1/m + p p^T / I, where p =
+// perp(arm) is how a rotation moves that end.
+static inline InverseMass rigid_inverse_mass_matrix(const RigidBody *body, Vec2 arm)
 {
     double inverse_inertia = body->inverse_inertia;
-    return (AnchorGive){
+    return (InverseMass){
         .xx = body->inverse_mass + inverse_inertia * arm.y * arm.y,
         .xy = -inverse_inertia * arm.x * arm.y,
         .yy = body->inverse_mass + inverse_inertia * arm.x * arm.x,
     };
 }
-AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place);
+
+// Returns that of an anchor that is at `place` now.
+InverseMass anchor_inverse_mass_matrix(const Tick *tick, const Anchor *anchor, Vec2 place);
 
 // Returns the effective inverse mass, 1/kg, of the anchor along `direction` (unit). The anchor is
 // at `place` now.

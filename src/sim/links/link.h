@@ -75,7 +75,7 @@ static inline Vec2 matrix_times(const Matrix *m, Vec2 v)
 
 // Returns how much two ends move apart by a pull on both: displacement = matrix * pull. `softness`
 // is that of the link, 1/kg.
-static inline Matrix link_gives(const AnchorGive *a, const AnchorGive *b, double softness)
+static inline Matrix link_inverse_mass(const InverseMass *a, const InverseMass *b, double softness)
 {
     double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a->xy + b->xy;
     return (Matrix){{(a->xx + b->xx) * extra + softness, cross},

@@ -55,9 +55,10 @@ double link_solve_pivot(Tick *tick, LinkItem *item)
 {
     Vec2 gap = link_measure(tick, item);
     find_pull_places(tick, item);
-    AnchorGive a = anchor_give(tick, &item->a, item->pull_place_a),
-               b = anchor_give(tick, &item->b, item->pull_place_b);
-    Matrix gives = link_gives(&a, &b, item->softness), inverse = matrix_inverse(&gives);
+    InverseMass a = anchor_inverse_mass_matrix(tick, &item->a, item->pull_place_a),
+                b = anchor_inverse_mass_matrix(tick, &item->b, item->pull_place_b);
+    Matrix inverse_mass = link_inverse_mass(&a, &b, item->softness),
+           inverse = matrix_inverse(&inverse_mass);
     Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
     pull_together(tick, item, matrix_times(&inverse, wanted));
     return real_abs(wanted.x) + real_abs(wanted.y);
@@ -138,10 +139,10 @@ static void solve_spring(Tick *tick, LinkItem *item)
     Ends ends = ends_of(tick, item);
     double stiffness = link->angle_stiffness * tick->h * tick->h,
            damping = link->angle_damping * tick->h;
-    double gives = ends.rotation_a.inverse_inertia + ends.rotation_b.inverse_inertia;
+    double inverse_mass = ends.rotation_a.inverse_inertia + ends.rotation_b.inverse_inertia;
     double wanted = stiffness * (ends.rotation_b.angle - ends.rotation_a.angle - link->angle_rest) +
                     damping * (ends.rotation_b.rotation - ends.rotation_a.rotation);
-    double push = -(item->twist + wanted) / (1.0 + gives * (stiffness + damping));
+    double push = -(item->twist + wanted) / (1.0 + inverse_mass * (stiffness + damping));
     item->twist += push;
     twist(tick, &ends, push);
 }
@@ -151,10 +152,10 @@ static double solve_limits(Tick *tick, const LinkItem *item)
     const SimLink *link = item->link;
     Ends ends = ends_of(tick, item);
     double angle = ends.rotation_b.angle - ends.rotation_a.angle;
-    double gives = ends.rotation_a.inverse_inertia + ends.rotation_b.inverse_inertia;
+    double inverse_mass = ends.rotation_a.inverse_inertia + ends.rotation_b.inverse_inertia;
     double excess = angle - real_clamp(angle, link->angle_min, link->angle_max);
-    if (excess != 0.0 && gives > 0.0)
-        twist(tick, &ends, -excess / gives);
+    if (excess != 0.0 && inverse_mass > 0.0)
+        twist(tick, &ends, -excess / inverse_mass);
     return real_abs(excess);
 }
 

@@ -68,18 +68,19 @@ bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t co
 
 // --- elimination ---------------------------------------------------------------------------------
 
-// anchor_give() at an arm, with only a part (`turns`, 0..1) of the body's rotation.
-static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double part)
+// The inverse mass of the end of an arm, with only a part (0..1) of the body's rotation.
+static inline InverseMass inverse_mass_of(const Tick *tick, const Anchor *anchor, Vec2 arm,
+                                          double part)
 {
     if (anchor->kind != ANCHOR_RIGID)
-        return anchor_give(tick, anchor, vec2(0.0, 0.0));
+        return anchor_inverse_mass_matrix(tick, anchor, vec2(0.0, 0.0));
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
     double held = body->inverse_inertia * (1.0 - part);
-    AnchorGive full = anchor_give_of_rigid(body, arm);
+    InverseMass full = rigid_inverse_mass_matrix(body, arm);
     if (held == 0.0)
         return full;
-    return (AnchorGive){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y,
-                        full.yy - held * arm.x * arm.x};
+    return (InverseMass){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y,
+                         full.yy - held * arm.x * arm.x};
 }
 
 // Returns how much the gap of a pivot changes by a pull of the next pivot, through the body between
@@ -100,9 +101,9 @@ static void eliminate(const Tick *tick, LinkItem *items, uint32_t count)
     Matrix coupling = {{0.0, 0.0}, {0.0, 0.0}}; // with the row before
     for (uint32_t i = 0; i < count; i++) {
         LinkItem *item = items + i;
-        AnchorGive a = give_of(tick, &item->a, item->reach_a, item->rotation_part_a),
-                   b = give_of(tick, &item->b, item->reach_b, item->rotation_part_b);
-        Matrix block = link_gives(&a, &b, item->softness);
+        InverseMass a = inverse_mass_of(tick, &item->a, item->reach_a, item->rotation_part_a),
+                    b = inverse_mass_of(tick, &item->b, item->reach_b, item->rotation_part_b);
+        Matrix block = link_inverse_mass(&a, &b, item->softness);
         Vec2 gap = vec2_sub(item->place_b, item->place_a);
         Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
         if (i > 0) {
@@ -173,7 +174,7 @@ static void find_pulls(const Tick *tick, LinkItem *items, uint32_t count)
     substitute(items, count);
 }
 
-// anchor_push() with only a part (`turns`, 0..1) of the rotation. The arm begins at the
+// anchor_push() with only a part (0..1) of the rotation. The arm begins at the
 // centre where it is now, after all pushes before.
 static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double part, Vec2 push)
 {

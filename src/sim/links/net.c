@@ -70,9 +70,11 @@ enum { ARC_HALVINGS = 60 };
 // A rope counts as slack if it is longer than the distance of its ends by this part.
 #define SLACK_LEAST 1e-9
 
-// Returns half the rotation from piece to piece of an arc of `count` pieces of length 1 whose ends
-// are `distance` apart. It solves sin(count t) = distance sin t for t by bisection: in (0, pi /
-// count) the left side falls below the right side exactly once.
+// Returns half the rotation t from piece to piece of an arc of `count` pieces of length 1 whose
+// ends are `distance` apart. The pieces are chords of a circle of the radius 1 / (2 sin t), and all
+// of them together span an angle of 2 count t, so the ends are sin(count t) / sin t apart. This
+// solves sin(count t) = distance sin t by bisection: in (0, pi / count) the left side falls below
+// the right side exactly once.
 static double arc_half_turn(uint32_t count, double distance)
 {
     double low = 0.0, high = REAL_PI / (double)count;

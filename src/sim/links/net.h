@@ -47,8 +47,8 @@ typedef struct NetSpring {
     Vec2 direction;        // unit, from a to b; zero: the spring does not act now
     // elimination: what is left of the row; afterwards `right` is the pull of this pass
     double upper, right;
-    AnchorGive give; // of its second point, which it shares with the next spring
-    Vec2 saved;      // position of its first point before the last correction
+    InverseMass inverse_mass; // of its second point, which it shares with the next spring
+    Vec2 saved;               // position of its first point before the last correction
 } NetSpring;
 
 #define NET_LINK UINT32_MAX
@@ -94,7 +94,7 @@ typedef struct NetChain {
 // NetSpring.
 typedef struct NetColumnRow {
     Lanes rest, softness, pull, length, direction_x, direction_y, upper, right;
-    Lanes give_xx, give_xy, give_yy;
+    Lanes inverse_mass_xx, inverse_mass_xy, inverse_mass_yy;
     Lanes saved_x, saved_y;
     Lanes most;      // tiles; longer than this, the spring may be overloaded
     Lanes mass_back; // kg, -1 / inverse mass of its first point; 0: pinned
@@ -121,7 +121,7 @@ typedef struct NetFour {
     uint32_t follow;          // at the first of several that follow each other: how many they are
     Lanes rest, length;       // tiles
     Lanes weight_a, weight_b; // 1/kg, inverse masses of their points
-    Lanes gives;              // 1/kg, sum of both inverse masses and the softness
+    Lanes divisor;            // 1/kg, sum of both inverse masses and the softness
     Lanes most;               // tiles; longer than this, a spring may be overloaded
     LanesMask acts;           // set: not snapped, and at least one of its points can move
 } NetFour;

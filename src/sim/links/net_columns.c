@@ -73,8 +73,8 @@ static WIDE_INLINE void soften(const Weave *weave)
 {
     for (uint32_t k = 0; k + 1 < weave->count; k++) {
         NetColumnRow *row = weave->rows + k;
-        row->give_xx = row->give_yy = weight_at(weave, k + 1);
-        row->give_xy = lanes_all(0.0);
+        row->inverse_mass_xx = row->inverse_mass_yy = weight_at(weave, k + 1);
+        row->inverse_mass_xy = lanes_all(0.0);
     }
 }
 
@@ -111,17 +111,18 @@ static WIDE_INLINE void stiffen(const Weave *weave, LanesMask which)
         Lanes xy = -here * nx * ny - there * mx * my;
         Lanes scale = 1.0 / (xx * yy - xy * xy);
         LanesMask held = which & (w > 0.0);
-        row->give_xx = lanes_choose(held, yy * scale, row->give_xx);
-        row->give_xy = lanes_choose(held, -xy * scale, row->give_xy);
-        row->give_yy = lanes_choose(held, xx * scale, row->give_yy);
+        row->inverse_mass_xx = lanes_choose(held, yy * scale, row->inverse_mass_xx);
+        row->inverse_mass_xy = lanes_choose(held, -xy * scale, row->inverse_mass_xy);
+        row->inverse_mass_yy = lanes_choose(held, xx * scale, row->inverse_mass_yy);
         here = there;
     }
 }
 
-static WIDE_INLINE void give(const NetColumnRow *row, Lanes x, Lanes y, Lanes *out_x, Lanes *out_y)
+static WIDE_INLINE void times_inverse_mass(const NetColumnRow *row, Lanes x, Lanes y, Lanes *out_x,
+                                           Lanes *out_y)
 {
-    *out_x = row->give_xx * x + row->give_xy * y;
-    *out_y = row->give_xy * x + row->give_yy * y;
+    *out_x = row->inverse_mass_xx * x + row->inverse_mass_xy * y;
+    *out_y = row->inverse_mass_xy * x + row->inverse_mass_yy * y;
 }
 
 // How much the pull of this row (`here`) and of the next one (`next`) move the point between them
@@ -135,8 +136,8 @@ static WIDE_INLINE Coupling couple(const NetColumnRow *row)
     Lanes nx = row->direction_x, ny = row->direction_y, mx = row[1].direction_x,
           my = row[1].direction_y;
     Lanes moved_x, moved_y, next_x, next_y;
-    give(row, nx, ny, &moved_x, &moved_y);
-    give(row, mx, my, &next_x, &next_y);
+    times_inverse_mass(row, nx, ny, &moved_x, &moved_y);
+    times_inverse_mass(row, mx, my, &next_x, &next_y);
     return (Coupling){nx * moved_x + ny * moved_y, mx * next_x + my * next_y,
                       -(mx * moved_x + my * moved_y)};
 }
@@ -215,7 +216,7 @@ static WIDE_INLINE void apply(const Weave *weave, LanesMask which)
         row->pull = lanes_choose(which, row->pull + row->right, row->pull);
         Lanes way_x = push_x * weight_at(weave, 0), way_y = push_y * weight_at(weave, 0);
         if (k > 0) {
-            give(row - 1, push_x, push_y, &way_x, &way_y);
+            times_inverse_mass(row - 1, push_x, push_y, &way_x, &way_y);
             lost_x += push_x + way_x * row->mass_back;
             lost_y += push_y + way_y * row->mass_back;
         }

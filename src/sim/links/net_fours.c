@@ -30,7 +30,7 @@ static WIDE_INLINE bool solve_four(const SoftPoints *p, NetFour *four)
           by = pick(p->y, four->b);
     Lanes way_x = bx - ax, way_y = by - ay, length = lanes_root(way_x * way_x + way_y * way_y);
     LanesMask acts = four->acts & ~(LanesMask)(length < NET_LENGTH_LEAST);
-    Lanes pull = (length - four->rest) / (four->gives * length);
+    Lanes pull = (length - four->rest) / (four->divisor * length);
     Lanes pull_a = four->weight_a * pull, pull_b = -four->weight_b * pull;
     put_moved(p->x, four->a, acts, ax, way_x * pull_a);
     put_moved(p->y, four->a, acts, ay, way_y * pull_a);
@@ -50,7 +50,7 @@ static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
         four->rest[k] = springs[k].rest;
         four->weight_a[k] = wa;
         four->weight_b[k] = wb;
-        four->gives[k] = wa + wb + springs[k].softness;
+        four->divisor[k] = wa + wb + springs[k].softness;
         four->most[k] = net_length_most(springs + k);
         four->acts[k] = springs[k].rest < 0.0 || wa + wb <= 0.0 ? 0 : -1;
     }

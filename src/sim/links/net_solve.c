@@ -285,7 +285,7 @@ static void soften(const Tick *tick, const Rows *rows)
 {
     for (uint32_t k = 0; k + 1 < rows->count; k++) {
         double w = tick->soft.points.inverse_mass[rows->first[k].b];
-        rows->first[k].give = (AnchorGive){w, 0.0, w};
+        rows->first[k].inverse_mass = (InverseMass){w, 0.0, w};
     }
 }
 
@@ -297,7 +297,8 @@ static double across(const NetSpring *row)
 }
 
 // Makes the points between two rows stiffer against sideways motion, by the pulls of both rows.
-// Pinned points stay pinned.
+// Pinned points stay pinned. With the directions n, m of the rows and their stiffness s, t across
+// them, a point has the mass matrix 1/w + s (1 - n n^T) + t (1 - m m^T), which is inverted here.
 static void stiffen(const Tick *tick, const Rows *rows)
 {
     for (uint32_t k = 0; k + 1 < rows->count; k++) {
@@ -311,17 +312,21 @@ static void stiffen(const Tick *tick, const Rows *rows)
         double yy = 1.0 / w + here * n.x * n.x + there * m.x * m.x;
         double xy = -here * n.x * n.y - there * m.x * m.y;
         double scale = 1.0 / (xx * yy - xy * xy);
-        row->give = (AnchorGive){yy * scale, -xy * scale, xx * scale};
+        row->inverse_mass = (InverseMass){yy * scale, -xy * scale, xx * scale};
     }
 }
 
-static Vec2 given(const AnchorGive *give, Vec2 push)
+static Vec2 matrix_times(const InverseMass *inverse_mass, Vec2 push)
 {
-    return vec2(give->xx * push.x + give->xy * push.y, give->xy * push.x + give->yy * push.y);
+    return vec2(inverse_mass->xx * push.x + inverse_mass->xy * push.y,
+                inverse_mass->xy * push.x + inverse_mass->yy * push.y);
 }
 
 // Forward elimination (Thomas algorithm): off[k-1] x[k-1] + diagonal x[k] + off[k] x[k+1] = right.
-// A row that does not act has direction zero, so its neighbours do not depend on it.
+// The diagonal is the inverse mass of both ends of a row along it, and off[k] what a pull of one
+// row moves the shared point along the next one; it is negative, because the two pull the point to
+// opposite sides. A row that does not act has direction zero, so its neighbours do not depend on
+// it.
 static void eliminate(const Rows *rows)
 {
     double off_before = 0.0, upper = 0.0, right = 0.0; // of the row before
@@ -331,8 +336,8 @@ static void eliminate(const Rows *rows)
         bool acts = row->direction.x != 0.0 || row->direction.y != 0.0;
         double off = 0.0, weight = weight_before + rows->weights[1];
         if (k + 1 < rows->count) {
-            Vec2 moved = given(&row->give, row->direction),
-                 next = given(&row->give, row[1].direction);
+            Vec2 moved = matrix_times(&row->inverse_mass, row->direction),
+                 next = matrix_times(&row->inverse_mass, row[1].direction);
             weight = weight_before + vec2_dot(row->direction, moved);
             off = -vec2_dot(row[1].direction, moved);
             weight_before = vec2_dot(row[1].direction, next);
@@ -381,10 +386,10 @@ static void push_end(Tick *tick, const Rows *rows, uint32_t which, Vec2 push)
     NetEnd *end = rows->ends + which;
     uint32_t slot = which == 0 ? rows->first->a : rows->first[rows->count - 1].b;
     if (end->kind != NET_END_FREE) {
-        Vec2 given = vec2_scale(push, end->share);
-        anchor_push(tick, &end->anchor, end->place, given);
-        end->pushed = vec2_add(end->pushed, given);
-        push = vec2_sub(push, given);
+        Vec2 matrix_times = vec2_scale(push, end->share);
+        anchor_push(tick, &end->anchor, end->place, matrix_times);
+        end->pushed = vec2_add(end->pushed, matrix_times);
+        push = vec2_sub(push, matrix_times);
     }
     if (!is_row(end))
         point_move(tick, slot, vec2_scale(push, tick->soft.points.inverse_mass[slot]));
@@ -416,7 +421,7 @@ static void apply(Tick *tick, Rows *rows)
         if (k == 0) {
             push_end(tick, rows, 0, push);
         } else {
-            Vec2 way = given(&row[-1].give, push);
+            Vec2 way = matrix_times(&row[-1].inverse_mass, push);
             point_move(tick, row->a, way);
             lost = vec2_add(
                 lost,

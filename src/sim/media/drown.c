@@ -94,8 +94,8 @@ typedef struct Sums {
     double area, moment_x, moment_y; // relative to the box's corner with the least x and y
 } Sums;
 
-// Adds the integrals along a straight piece of outline from a to b. Both are relative to the
-// corner.
+// Adds the integrals along a straight piece of outline from a to b, both relative to the corner:
+// those of y, x y and y^2 / 2 over x. x and y are linear along the piece, so they are polynomials.
 static void add_piece(Sums *sums, Vec2 a, Vec2 b)
 {
     double way = a.x - b.x; // minus the step in x: outlines run clockwise with y down

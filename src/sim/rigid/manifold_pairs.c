@@ -101,14 +101,18 @@ static WIDE_INLINE void read_box(const BoxRows *rows, uint32_t lane, WideBox *ou
 }
 
 // Computes how far `other` is outside of the box `of` along the two axes of `of`; a negative gap is
-// an overlap. `turn` holds the magnitudes of the cosine and sine of the angle between the boxes.
+// an overlap. `rotation` holds the magnitudes of the cosine and sine of the angle between the
+// boxes: along an axis a rotated box reaches |cos| half_x + |sin| half_y from its centre (Ericson
+// 2005, 4.4.1).
 static WIDE_INLINE void find_gaps(const WideBox *of, const WideBox *other, const WideFrame *frame,
-                                  const Wide turn[2], Wide gap[2])
+                                  const Wide rotation[2], Wide gap[2])
 {
     Wide x = of->cosine * frame->way_x + of->sine * frame->way_y;
     Wide y = of->cosine * frame->way_y - of->sine * frame->way_x;
-    gap[0] = MAGNITUDE(x) - of->half_x - (turn[0] * other->half_x + turn[1] * other->half_y);
-    gap[1] = MAGNITUDE(y) - of->half_y - (turn[1] * other->half_x + turn[0] * other->half_y);
+    gap[0] =
+        MAGNITUDE(x) - of->half_x - (rotation[0] * other->half_x + rotation[1] * other->half_y);
+    gap[1] =
+        MAGNITUDE(y) - of->half_y - (rotation[1] * other->half_x + rotation[0] * other->half_y);
 }
 
 #define SWAP_IF(mask, p, q) \
@@ -127,9 +131,9 @@ static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref
     Wide zero = ref->half_x - ref->half_x, gap_a[2], gap_b[2];
     Wide c = ref->cosine * other->cosine + ref->sine * other->sine;
     Wide s = ref->cosine * other->sine - ref->sine * other->cosine;
-    const Wide turn[2] = {MAGNITUDE(c), MAGNITUDE(s)};
-    find_gaps(ref, other, frame, turn, gap_a);
-    find_gaps(other, ref, frame, turn, gap_b);
+    const Wide rotation[2] = {MAGNITUDE(c), MAGNITUDE(s)};
+    find_gaps(ref, other, frame, rotation, gap_a);
+    find_gaps(other, ref, frame, rotation, gap_b);
     Wide worst_a = WIDE_MAX(gap_a[0], gap_a[1]), worst_b = WIDE_MAX(gap_b[0], gap_b[1]);
     Wide worst = WIDE_MAX(worst_a, worst_b);
     WIDE_AT(lanes->touches, lane) =
@@ -206,7 +210,10 @@ static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const W
     WIDE_AT(rows->separation, lane) = *separation;
 }
 
-static WIDE_INLINE void cut(const WideFrame *frame, BoxLanes *lanes, uint32_t lane)
+// Clips the incident edge at both ends of the reference edge, and writes the two points that are
+// left. They are a line in the frame, n = low_n + slope (t - low_t), so the separation at a cut
+// follows from its t.
+static WIDE_INLINE void clip_incident(const WideFrame *frame, BoxLanes *lanes, uint32_t lane)
 {
     Wide zero = frame->face - frame->face, one = SPLAT(zero, 1.0f),
          reach = WIDE_READ(lanes->reach, lane);
@@ -238,7 +245,7 @@ static WIDE_INLINE void find_lanes(BoxLanes *lanes, uint32_t lane)
     choose_axis(lanes, lane, &ref, &other, &frame, &across);
     set_reference(&ref, &across, &frame, &along);
     set_incident(&other, &along, &frame);
-    cut(&frame, lanes, lane);
+    clip_incident(&frame, lanes, lane);
     Wide zero = across - across;
     WIDE_AT(lanes->normal_x, lane) = frame.flipped * frame.normal_x;
     WIDE_AT(lanes->normal_y, lane) = frame.flipped * frame.normal_y;

@@ -33,11 +33,11 @@
 // time left to fly.
 typedef struct Bounce {
     uint32_t manifold;
-    float speed;           // impact speed, tiles/s: the larger one of the points
-    float acceleration[2]; // relative, along the normal, tiles/s^2; > 0: separating
-    float leave[2];        // separation speed, tiles/s; 0: no bounce
-    float left[2];         // time from the impact to the end of the substep, s
-    float gap[2];          // at the start of the substep, tiles
+    float speed;               // impact speed, tiles/s: the larger one of the points
+    float acceleration[2];     // relative, along the normal, tiles/s^2; > 0: separating
+    float separation_speed[2]; // separation speed, tiles/s; 0: no bounce
+    float time_left[2];        // time from the impact to the end of the substep, s
+    float gap[2];              // at the start of the substep, tiles
 } Bounce;
 
 size_t rigid_bounce_size(void)
@@ -46,8 +46,8 @@ size_t rigid_bounce_size(void)
 }
 
 // Returns J x for x = motion, velocity or acceleration (x, y, rotation) of the two bodies.
-static WIDE_INLINE double along_row(const ContactBlock *block, uint32_t lane, const ContactRow *row,
-                                    Lanes a, Lanes b)
+static WIDE_INLINE double jacobian_times(const ContactBlock *block, uint32_t lane,
+                                         const ContactRow *row, Lanes a, Lanes b)
 {
     return (double)block->normal_x[lane] * (b[0] - a[0]) +
            (double)block->normal_y[lane] * (b[1] - a[1]) + (double)row->normal_arm_b[lane] * b[2] -
@@ -63,11 +63,11 @@ static double gap_of(const Tick *tick, const ContactBlock *block, uint32_t lane,
                       *b = tick->rigid.motions + block->slot_b[lane];
     float apart = block->normal_x[lane] * (b->drift_x - a->drift_x) +
                   block->normal_y[lane] * (b->drift_y - a->drift_y);
-    float turned_a =
+    float rotated_a =
         (a->drift_cos - 1.0f) * row->along_a[lane] + a->drift_sin * row->normal_arm_a[lane];
-    float turned_b =
+    float rotated_b =
         (b->drift_cos - 1.0f) * row->along_b[lane] + b->drift_sin * row->normal_arm_b[lane];
-    return (double)(row->separation[lane] + apart + turned_b - turned_a);
+    return (double)(row->separation[lane] + apart + rotated_b - rotated_a);
 }
 
 static WIDE_INLINE Lanes velocity_at_start(const Tick *tick, const RigidBody *body)
@@ -96,9 +96,11 @@ static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bo
     const RigidBody *a = tick->rigid.bodies + block->slot_a[lane],
                     *b = tick->rigid.bodies + block->slot_b[lane];
     double gap = gap_of(tick, block, lane, row), h = tick->h;
+    // The impact is where gap - approach t + acceleration t^2 / 2 = 0 (see above).
     double approach =
-        -along_row(block, lane, row, velocity_at_start(tick, a), velocity_at_start(tick, b));
-    double acceleration = along_row(block, lane, row, lanes_load(a->gain), lanes_load(b->gain));
+        -jacobian_times(block, lane, row, velocity_at_start(tick, a), velocity_at_start(tick, b));
+    double acceleration =
+        jacobian_times(block, lane, row, lanes_load(a->gain), lanes_load(b->gain));
     if (gap - approach * h + 0.5 * acceleration * h * h >= 0.0)
         return false;
     double ahead = real_max(gap, 0.0),
@@ -106,9 +108,9 @@ static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bo
     if (approach <= 0.0 || speed < BOUNCE_SPEED)
         return false;
     bounce->acceleration[point] = (float)acceleration;
-    bounce->leave[point] = (float)(restitution * speed);
+    bounce->separation_speed[point] = (float)(restitution * speed);
     bounce->speed = (float)real_max((double)bounce->speed, speed);
-    bounce->left[point] = (float)real_max(h - 2.0 * ahead / (approach + speed), 0.0);
+    bounce->time_left[point] = (float)real_max(h - 2.0 * ahead / (approach + speed), 0.0);
     bounce->gap[point] = (float)gap;
     return true;
 }
@@ -253,8 +255,8 @@ static double counted(const RigidBody *body, float inverse_mass)
 // Moves a body by the impulse `push` (kg tiles) and changes its velocity by `kick` (kg tiles/s).
 // The velocity is later computed from the difference between motion and free motion, so the free
 // motion is shifted until that difference gives the wanted velocity.
-static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, uint32_t lane,
-                  double sign, const double push[2], const double kick[2])
+static void push_away(const Tick *tick, uint32_t slot, const ContactBlock *block, uint32_t lane,
+                      double sign, const double push[2], const double kick[2])
 {
     RigidBody *body = tick->rigid.bodies + slot;
     RigidMotion *motion = tick->rigid.motions + slot;
@@ -279,34 +281,38 @@ static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, ui
     body->free_rotation += rotation - spin * tick->h;
 }
 
-static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, uint32_t lane)
+// Both points shall separate at the end of the substep with the speed of the bounce and what the
+// acceleration adds in the time that was left, and be as far apart as they flew in that time. What
+// the sweep has not done of it is an impulse on the velocities and a push of the positions.
+static void separate(Tick *tick, const Bounce *bounce, ContactBlock *block, uint32_t lane)
 {
     double speed[2], way[2], push[2], kick[2];
     uint32_t slot_a = block->slot_a[lane], slot_b = block->slot_b[lane];
     bool asked[2];
     for (uint32_t point = 0; point < 2; point++) {
         const ContactRow *row = block->rows + point;
-        asked[point] = bounce->leave[point] > 0.0f && row->impulse[lane] > 0.0f;
-        double left = (double)bounce->left[point],
+        asked[point] = bounce->separation_speed[point] > 0.0f && row->impulse[lane] > 0.0f;
+        double left = (double)bounce->time_left[point],
                acceleration = (double)bounce->acceleration[point];
-        double start = (double)bounce->leave[point];
+        double start = (double)bounce->separation_speed[point];
         speed[point] = start + acceleration * left -
-                       along_row(block, lane, row, velocity_at_end(tick, slot_a),
-                                 velocity_at_end(tick, slot_b));
-        way[point] = (start + 0.5 * acceleration * left) * left - (double)bounce->gap[point] -
-                     along_row(block, lane, row, motion_of(tick, slot_a), motion_of(tick, slot_b));
+                       jacobian_times(block, lane, row, velocity_at_end(tick, slot_a),
+                                      velocity_at_end(tick, slot_b));
+        way[point] =
+            (start + 0.5 * acceleration * left) * left - (double)bounce->gap[point] -
+            jacobian_times(block, lane, row, motion_of(tick, slot_a), motion_of(tick, slot_b));
     }
     solve_rows(block, lane, speed, asked, kick);
     solve_rows(block, lane, way, asked, push);
-    leave(tick, slot_a, block, lane, -1.0, push, kick);
-    leave(tick, slot_b, block, lane, 1.0, push, kick);
+    push_away(tick, slot_a, block, lane, -1.0, push, kick);
+    push_away(tick, slot_b, block, lane, 1.0, push, kick);
     block->total[lane] += (float)((kick[0] + kick[1]) * tick->h);
 }
 
 // Records the impact as the peak impulse. The sweep only removed the motion behind the surface.
 // That takes a smaller impulse than to stop the impact speed.
-static void tell_blow(const Tick *tick, const Bounce *bounce, const Manifold *manifold,
-                      ContactBlock *block, uint32_t lane)
+static void record_impact(const Tick *tick, const Bounce *bounce, const Manifold *manifold,
+                          ContactBlock *block, uint32_t lane)
 {
     float inverse_mass = rigid_contact_inverse_mass(manifold, block, lane);
     if (!(block->rows[0].impulse[lane] + block->rows[1].impulse[lane] > 0.0f))
@@ -330,10 +336,10 @@ void rigid_bounce_end(Tick *tick)
         uint32_t lane;
         const Bounce *bounce = contacts->bounces + i;
         ContactBlock *block = rigid_contact_block(contacts, bounce->manifold, &lane);
-        leave_both(tick, bounce, block, lane);
+        separate(tick, bounce, block, lane);
         // Removes the error that the raised diagonal of K left.
-        leave_both(tick, bounce, block, lane);
-        tell_blow(tick, bounce, contacts->manifolds + bounce->manifold, block, lane);
+        separate(tick, bounce, block, lane);
+        record_impact(tick, bounce, contacts->manifolds + bounce->manifold, block, lane);
         forget_impulses(contacts, block, lane);
     }
 }

@@ -81,8 +81,9 @@ static double fastest_of_soft(const Tick *tick, const SoftBody *soft)
     return real_sqrt(most);
 }
 
-// Returns the speed that a body of this inverse mass can get from another one. Between bodies of
-// about the same mass nothing is added, so that they do not add to each other.
+// Returns the speed that a body of this inverse mass can get from another one. At rest it gets, by
+// an elastic blow, 2 M / (m + M) times the speed of the other: 2 w / (w + W) with inverse masses.
+// Between bodies of about the same mass nothing is added, so that they do not add to each other.
 static double speed_from(const Tick *tick, double inverse_mass, uint32_t other)
 {
     const SimBody *body = world_bodies(tick->world) + other;
@@ -114,8 +115,9 @@ static double speed_around(const Tick *tick, const RigidBody *body)
 }
 
 // Returns the largest part (0..1) of a change that leaves a velocity no faster than `most`, which
-// is not less than its speed. `square`: of the velocity; `dot`: with the change; `change`: square
-// of the change.
+// is not less than its speed. `square`: of the velocity v; `dot`: with the change c; `change`:
+// square of the change. |v + part c| = most is a quadratic equation, change part^2 + 2 dot part =
+// room, and this is its positive solution.
 static double part_within(double square, double dot, double change, double most)
 {
     double room = most * most - square;

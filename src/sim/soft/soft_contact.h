@@ -233,10 +233,10 @@ static inline void soft_place_by(const Tick *tick, uint32_t slot, Vec2 push)
 }
 
 // Returns how far a contact is pushed apart in this substep, tiles. The penetration that arose
-// during the substep (`growth`) is removed at once, the rest at PUSH_OUT. The result is <= 0 if the
-// bodies already separate that fast.
-static inline double soft_push(const Tick *tick, double depth, double growth, double restitution)
+// during the substep (`approach`) is removed at once, the rest at PUSH_OUT. The result is <= 0 if
+// the bodies already separate that fast.
+static inline double soft_push(const Tick *tick, double depth, double approach, double restitution)
 {
-    double push = real_min(depth, growth + PUSH_OUT * tick->h);
-    return growth > BOUNCE_SPEED * tick->h ? push + restitution * growth : push;
+    double push = real_min(depth, approach + PUSH_OUT * tick->h);
+    return approach > BOUNCE_SPEED * tick->h ? push + restitution * approach : push;
 }

@@ -148,34 +148,35 @@ static void walk(const SoftOutline *ring, EdgeContact *contact, bool forward)
 
 // A position relative to an edge. Distances are multiplied by the edge's length, so they need no
 // square root.
-typedef struct Rooted {
+typedef struct EdgeOffset {
     double edge_x, edge_y; // from a to b, tiles
     double deep;           // penetration depth times the length; > 0: behind the edge
     double along;          // distance from a along the edge, times the length
     double square;         // squared length, tiles^2
-} Rooted;
+} EdgeOffset;
 
-static WIDE_INLINE Rooted root(const SoftPoints *p, const EdgeContact *contact, double x, double y)
+static WIDE_INLINE EdgeOffset edge_offset(const SoftPoints *p, const EdgeContact *contact, double x,
+                                          double y)
 {
     double ax = p->x[contact->a], ay = p->y[contact->a];
     double ex = p->x[contact->b] - ax, ey = p->y[contact->b] - ay, rx = x - ax, ry = y - ay;
-    return (Rooted){ex, ey, ex * ry - ey * rx, ex * rx + ey * ry, ex * ex + ey * ey};
+    return (EdgeOffset){ex, ey, ex * ry - ey * rx, ex * rx + ey * ry, ex * ex + ey * ey};
 }
 
 // Moves a contact on to the edge that the position is beside, after it has left its edge. It stops
 // at a corner that the position is in front of.
-static Rooted follow(const SoftPoints *p, const SoftOutline *ring, EdgeContact *contact, double x,
-                     double y, Rooted at)
+static EdgeOffset follow(const SoftPoints *p, const SoftOutline *ring, EdgeContact *contact,
+                         double x, double y, EdgeOffset at)
 {
     bool forward = at.along > 0.0;
     for (int i = 0; i < WALK_MAX && (forward ? at.along > at.square : at.along < 0.0); i++) {
         walk(ring, contact, forward);
-        at = root(p, contact, x, y);
+        at = edge_offset(p, contact, x, y);
     }
     return at;
 }
 
-static inline bool is_off(const Rooted *at)
+static inline bool is_off(const EdgeOffset *at)
 {
     return at->along < 0.0 || at->along > at->square;
 }
@@ -184,7 +185,7 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
                    double radius, EdgeHit *hit)
 {
     const SoftPoints *p = &tick->soft.points;
-    Rooted at = root(p, contact, place.x, place.y);
+    EdgeOffset at = edge_offset(p, contact, place.x, place.y);
     if (is_off(&at))
         at = follow(p, ring, contact, place.x, place.y, at);
     if (at.square < NO_EDGE_SQUARED)
@@ -207,13 +208,13 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
 // --- solving -------------------------------------------------------------------------------------
 
 // What the solver needs of a pair.
-typedef struct Rub {
+typedef struct PairMaterial {
     double friction, restitution;
     double sign; // +1: normals point to the second body, -1: to the first
-} Rub;
+} PairMaterial;
 
-static WIDE_INLINE void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
-                                 double nx, double ny)
+static WIDE_INLINE void record_contact(SoftPair *pair, double speed_squared, double impulse,
+                                       Vec2 place, double nx, double ny)
 {
     pair->flags |= PAIR_TOUCHED;
     pair->strongest.impulse += impulse;
@@ -224,12 +225,16 @@ static WIDE_INLINE void remember(SoftPair *pair, double speed_squared, double im
     }
 }
 
-// Pushes a point that is behind an edge out. Lengths along the edge and its normal are multiplied
-// by the edge's length, so no square root is needed: push and slip act along (edge_y, -edge_x) and
-// (edge_x, edge_y) divided by the squared length. `size` is the mean edge length of the ring, used
-// in place of this edge's length.
+// Pushes a point that is behind an edge out. With ha + hb = 1 the place on the edge is ha a + hb b.
+// The constraint n . (point - ha a - hb b) >= 0 has the gradients n, -ha n and -hb n, so a
+// correction by `push` moves the point by w n push / W, where W = w + wa ha^2 + wb hb^2, and the
+// ends likewise (position-based dynamics, Müller et al. 2007). `approach` is how much deeper the
+// point got in this substep. Lengths along the edge and its normal are multiplied by the edge's
+// length, so no square root is needed: push and slip act along (edge_y, -edge_x) and (edge_x,
+// edge_y) divided by the squared length. `size` is the mean edge length of the ring, used in place
+// of this edge's length.
 static WIDE_INLINE void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
-                                   const Rooted *at, double size, const Rub *rub)
+                                   const EdgeOffset *at, double size, const PairMaterial *material)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t i = contact->point, a = contact->a, b = contact->b;
@@ -243,15 +248,15 @@ static WIDE_INLINE void push_apart(const Tick *tick, SoftPair *pair, EdgeContact
         p->x[i] - p->start_x[i] - ha * (p->x[a] - p->start_x[a]) - hb * (p->x[b] - p->start_x[b]);
     double my =
         p->y[i] - p->start_y[i] - ha * (p->y[a] - p->start_y[a]) - hb * (p->y[b] - p->start_y[b]);
-    double growth = at->edge_x * my - at->edge_y * mx, slip = at->edge_x * mx + at->edge_y * my;
-    double push = real_min(at->deep, growth + PUSH_OUT * tick->h * size);
+    double approach = at->edge_x * my - at->edge_y * mx, slip = at->edge_x * mx + at->edge_y * my;
+    double push = real_min(at->deep, approach + PUSH_OUT * tick->h * size);
     contact->touched = 1;
     pair->flags |= PAIR_TOUCHED;
     if (!(push > 0.0))
         return;
-    if (growth > BOUNCE_SPEED * tick->h * size)
-        push += rub->restitution * growth;
-    slip = real_clamp(slip, -rub->friction * push, rub->friction * push);
+    if (approach > BOUNCE_SPEED * tick->h * size)
+        push += material->restitution * approach;
+    slip = real_clamp(slip, -material->friction * push, material->friction * push);
     double scale = inverse_square / weight;
     double cx = (at->edge_y * push - at->edge_x * slip) * scale;
     double cy = -(at->edge_x * push + at->edge_y * slip) * scale;
@@ -261,31 +266,31 @@ static WIDE_INLINE void push_apart(const Tick *tick, SoftPair *pair, EdgeContact
     p->y[a] -= wa * cy;
     p->x[b] -= wb * cx;
     p->y[b] -= wb * cy;
-    double speed_squared = growth > 0.0 ? growth * growth * inverse_square : 0.0;
-    remember(pair, speed_squared, push * scale * size, vec2(p->x[i], p->y[i]),
-             -rub->sign * at->edge_y / size, rub->sign * at->edge_x / size);
+    double speed_squared = approach > 0.0 ? approach * approach * inverse_square : 0.0;
+    record_contact(pair, speed_squared, push * scale * size, vec2(p->x[i], p->y[i]),
+                   -material->sign * at->edge_y / size, material->sign * at->edge_x / size);
 }
 
 static WIDE_INLINE void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring,
-                                    uint32_t begin, uint32_t end, const Rub *rub)
+                                    uint32_t begin, uint32_t end, const PairMaterial *material)
 {
     const SoftPoints *p = &tick->soft.points;
     EdgeContact *list = tick->soft_contacts->edges;
     double size = (double)ring->edge;
     for (EdgeContact *contact = list + begin; contact < list + end; contact++) {
         double x = p->x[contact->point], y = p->y[contact->point];
-        Rooted at = root(p, contact, x, y);
+        EdgeOffset at = edge_offset(p, contact, x, y);
         if (is_off(&at))
             at = follow(p, ring, contact, x, y, at);
         if (at.deep > 0.0)
-            push_apart(tick, pair, contact, &at, size, rub);
+            push_apart(tick, pair, contact, &at, size, material);
     }
 }
 
 // Pushes two touching positions apart: the contact's point, and the position between a and b given
 // by hit->along.
 static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, const EdgeHit *hit,
-                     const Rub *rub)
+                     const PairMaterial *material)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t i = contact->point, a = contact->a, b = contact->b;
@@ -297,8 +302,8 @@ static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, con
     Vec2 motion = vec2_sub(vec2_sub(soft_place(tick, i), soft_start(tick, i)), moved);
     motion = vec2_sub(motion, soft_placed(tick, i));
     Vec2 tangent = vec2_perp(hit->normal);
-    double growth = -vec2_dot(motion, hit->normal),
-           push = soft_push(tick, hit->depth, growth, rub->restitution);
+    double approach = -vec2_dot(motion, hit->normal),
+           push = soft_push(tick, hit->depth, approach, material->restitution);
     contact->touched = 1;
     pair->flags |= PAIR_TOUCHED;
     if (!(weight > 0.0))
@@ -312,31 +317,32 @@ static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, con
     }
     if (!(push > 0.0))
         return;
-    double slip =
-        real_clamp(vec2_dot(motion, tangent), -rub->friction * push, rub->friction * push);
+    double slip = real_clamp(vec2_dot(motion, tangent), -material->friction * push,
+                             material->friction * push);
     Vec2 shift =
         vec2_scale(vec2_add_scaled(vec2_scale(hit->normal, push), tangent, -slip), 1.0 / weight);
     soft_shift(tick, i, shift);
     soft_shift(tick, a, vec2_scale(shift, -ha));
     soft_shift(tick, b, vec2_scale(shift, -hb));
-    double fast = real_max(growth, 0.0);
-    remember(pair, fast * fast, push / weight, soft_place(tick, i), -rub->sign * hit->normal.x,
-             -rub->sign * hit->normal.y);
+    double fast = real_max(approach, 0.0);
+    record_contact(pair, fast * fast, push / weight, soft_place(tick, i),
+                   -material->sign * hit->normal.x, -material->sign * hit->normal.y);
 }
 
 static void solve_beads_on_edges(const Tick *tick, SoftPair *pair, const SoftOutline *net,
                                  const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
 {
-    const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
+    const PairMaterial material = {(double)pair->friction, (double)pair->restitution, sign};
     EdgeContact *list = tick->soft_contacts->edges;
     EdgeHit hit;
     for (EdgeContact *contact = list + begin; contact < list + end; contact++)
         if (soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), (double)net->bead,
                           &hit))
-            push_hit(tick, pair, contact, &hit, &rub);
+            push_hit(tick, pair, contact, &hit, &material);
 }
 
-static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const Rub *rub)
+static void solve_beads(const Tick *tick, SoftPair *pair, double radius,
+                        const PairMaterial *material)
 {
     EdgeContact *list = tick->soft_contacts->edges;
     for (EdgeContact *contact = list + pair->edges; contact < list + pair->edges_end; contact++) {
@@ -346,7 +352,7 @@ static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const R
         if (distance > NO_DISTANCE)
             hit.normal = vec2_scale(way, 1.0 / distance);
         if (hit.depth > 0.0)
-            push_hit(tick, pair, contact, &hit, rub);
+            push_hit(tick, pair, contact, &hit, material);
     }
 }
 
@@ -354,13 +360,13 @@ static WIDE_INLINE void solve_side(const Tick *tick, SoftPair *pair, const SoftO
                                    const SoftOutline *ring, uint32_t begin, uint32_t end,
                                    double sign)
 {
-    const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
+    const PairMaterial material = {(double)pair->friction, (double)pair->restitution, sign};
     if (begin == end)
         return;
     if (points->bead > 0.0f || (pair->flags & PAIR_PLACED))
         solve_beads_on_edges(tick, pair, points, ring, begin, end, sign);
     else
-        solve_edges(tick, pair, ring, begin, end, &rub);
+        solve_edges(tick, pair, ring, begin, end, &material);
 }
 
 static WIDE_INLINE void solve_pair(const Tick *tick, SoftPair *pair)
@@ -368,8 +374,8 @@ static WIDE_INLINE void solve_pair(const Tick *tick, SoftPair *pair)
     const SoftOutline *first = tick->soft_contacts->outlines + pair->first;
     const SoftOutline *second = tick->soft_contacts->outlines + pair->second;
     if (pair->flags & PAIR_BEADS) {
-        Rub rub = {(double)pair->friction, (double)pair->restitution, 1.0};
-        solve_beads(tick, pair, (double)(first->bead + second->bead), &rub);
+        PairMaterial material = {(double)pair->friction, (double)pair->restitution, 1.0};
+        solve_beads(tick, pair, (double)(first->bead + second->bead), &material);
         return;
     }
     solve_side(tick, pair, first, second, pair->edges, pair->edges_middle, 1.0);
@@ -408,8 +414,8 @@ Vec2 soft_pair_way(const Tick *tick, const SoftPair *pair, double near)
 
 // --- reports to the game -------------------------------------------------------------------------
 
-static void tell_edge(const Tick *tick, const SimPoints *world, const SoftOutline *points,
-                      const SoftOutline *ring, EdgeContact *contact)
+static void report_edge(const Tick *tick, const SimPoints *world, const SoftOutline *points,
+                        const SoftOutline *ring, EdgeContact *contact)
 {
     EdgeHit hit;
     soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), ANY_RADIUS, &hit);
@@ -427,8 +433,8 @@ static void tell_edge(const Tick *tick, const SimPoints *world, const SoftOutlin
     }
 }
 
-static void tell_beads(const Tick *tick, const SimPoints *world, const SoftOutline *first,
-                       const SoftOutline *second, const EdgeContact *contact)
+static void report_beads(const Tick *tick, const SimPoints *world, const SoftOutline *first,
+                         const SoftOutline *second, const EdgeContact *contact)
 {
     Vec2 normal =
         vec2_normalize(vec2_sub(soft_place(tick, contact->point), soft_place(tick, contact->a)));
@@ -448,10 +454,10 @@ void soft_pair_finish(const Tick *tick, const SoftPair *pair)
         if (!contact->touched)
             continue;
         if (pair->flags & PAIR_BEADS)
-            tell_beads(tick, &world, first, second, contact);
+            report_beads(tick, &world, first, second, contact);
         else if (i < pair->edges_middle)
-            tell_edge(tick, &world, first, second, contact);
+            report_edge(tick, &world, first, second, contact);
         else
-            tell_edge(tick, &world, second, first, contact);
+            report_edge(tick, &world, second, first, contact);
     }
 }

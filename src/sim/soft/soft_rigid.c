@@ -128,7 +128,7 @@ typedef struct Clip {
     bool starts_inside, ends_inside;
 } Clip;
 
-static bool clip_way(const SimConvex *convex, double radius, Vec2 from, Vec2 to, Clip *clip)
+static bool clip_path(const SimConvex *convex, double radius, Vec2 from, Vec2 to, Clip *clip)
 {
     *clip = (Clip){.enter = 0.0, .leave = 1.0, .starts_inside = true, .ends_inside = true};
     for (uint32_t k = 0; k < convex->vertex_count; k++) {
@@ -176,7 +176,7 @@ static bool stop_at_polygon(const SimConvex *convex, double radius, Vec2 from, V
                             uint32_t *plane, Stop *stop)
 {
     Clip clip;
-    if (!clip_way(convex, radius, from, to, &clip))
+    if (!clip_path(convex, radius, from, to, &clip))
         return false;
     if (!clip.starts_inside)
         *plane = clip.plane;
@@ -189,16 +189,16 @@ static bool stop_at_polygon(const SimConvex *convex, double radius, Vec2 from, V
     return stop->depth > 0.0;
 }
 
-static bool stop_way(const SimConvex *convex, double bead, Vec2 from, Vec2 to, uint32_t *plane,
-                     Stop *stop)
+static bool stop_path(const SimConvex *convex, double bead, Vec2 from, Vec2 to, uint32_t *plane,
+                      Stop *stop)
 {
     double radius = convex->radius + bead;
     return convex->vertex_count < 3 ? stop_at_round(convex, radius, from, to, stop)
                                     : stop_at_polygon(convex, radius, from, to, plane, stop);
 }
 
-// Finds when a path enters a round outline by steps that are never longer than the distance to it.
-// Returns false if it does not.
+// Finds when a path enters a round outline by steps that are never longer than the distance to it
+// (conservative advancement, Mirtich 1996). Returns false if it does not.
 static bool entry_of_round(const SimConvex *convex, double radius, Vec2 from, Vec2 to, double *time)
 {
     double length = vec2_length(vec2_sub(to, from));
@@ -219,7 +219,7 @@ bool soft_rigid_entry(const SimConvex *convex, double bead, Vec2 from, Vec2 to, 
     if (convex->vertex_count < 3)
         return entry_of_round(convex, radius, from, to, time);
     Clip clip;
-    if (!clip_way(convex, radius, from, to, &clip) || clip.starts_inside)
+    if (!clip_path(convex, radius, from, to, &clip) || clip.starts_inside)
         return false;
     *time = clip.enter;
     return true;
@@ -388,8 +388,9 @@ typedef struct Impulse {
 static bool impulse_of(const Tick *tick, SoftPair *pair, const Touching *touching, Impulse *impulse)
 {
     Vec2 normal = touching->normal, tangent = vec2_perp(normal);
-    double growth = -vec2_dot(touching->motion, normal), slip = vec2_dot(touching->motion, tangent);
-    double push = soft_push(tick, touching->depth, growth, (double)pair->restitution);
+    double approach = -vec2_dot(touching->motion, normal),
+           slip = vec2_dot(touching->motion, tangent);
+    double push = soft_push(tick, touching->depth, approach, (double)pair->restitution);
     double weight =
         touching->soft_weight + rigid_inverse_mass_at(tick, pair->second, touching->arm, normal);
     pair->flags |= PAIR_TOUCHED;
@@ -408,7 +409,7 @@ static bool impulse_of(const Tick *tick, SoftPair *pair, const Touching *touchin
     impulse->push = vec2_add_scaled(vec2_scale(normal, along), tangent, -rub);
     Strongest *strongest = &pair->strongest;
     strongest->impulse += along;
-    double fast = real_max(growth, 0.0);
+    double fast = real_max(approach, 0.0);
     if (fast * fast >= strongest->speed_squared) {
         strongest->speed_squared = fast * fast;
         strongest->place = touching->place;
@@ -443,7 +444,7 @@ static void solve_points(Tick *tick, SoftPair *pair, const SimConvex *convex, co
         Vec2 from = to_local(start, soft_start(tick, contact->point));
         Impulse impulse;
         Stop stop;
-        if (!stop_way(convex, bead, from, to, &contact->plane, &stop))
+        if (!stop_path(convex, bead, from, to, &contact->plane, &stop))
             continue;
         Touching touching = {
             .place = place,
@@ -525,9 +526,9 @@ Vec2 soft_rigid_way(const Tick *tick, const SoftPair *pair, double near)
     for (uint32_t i = pair->planes; i < pair->planes_end; i++) {
         PlaneContact contact = tick->soft_contacts->planes[i];
         Stop stop;
-        if (stop_way(convex, near + (double)outline->bead,
-                     to_local(&start, soft_start(tick, contact.point)),
-                     to_local(&now, soft_place(tick, contact.point)), &contact.plane, &stop))
+        if (stop_path(convex, near + (double)outline->bead,
+                      to_local(&start, soft_start(tick, contact.point)),
+                      to_local(&now, soft_place(tick, contact.point)), &contact.plane, &stop))
             way = vec2_add_scaled(way, rotate_to_world(&now, stop.normal), stop.depth);
     }
     for (uint32_t i = pair->edges; i < pair->edges_end; i++) {

@@ -1,12 +1,12 @@
 // island.c - which bodies fall asleep together, and what wakes them.
 //
-// Bodies that touch, or that links or strands join, form a group (an island). A group falls asleep
-// when every point of every member has been slower than SLEEP_SPEED for QUIET_TICKS, and it wakes
+// Bodies that touch, or that links or strands join, form an island. An island falls asleep when
+// every point of every member has been slower than SLEEP_SPEED for QUIET_TICKS, and it wakes
 // as a whole. Rock and statics join nothing. Speed is judged by how far a body moved, not by its
 // stored velocity: gravity keeps adding to the velocity of a slow body (so that a body that turns
 // around on a slope rolls on), and at rest it is g h / 2. A static is awake only while it moves.
 //
-// A group wakes when a fast body is about to hit a member (pairs.c, in time for the impact), an
+// An island wakes when a fast body is about to hit a member (pairs.c, in time for the impact), an
 // awake body touches a member, the body it lies on is removed, a medium around it changes, or the
 // game wakes it. A touch does not wake bodies outside of the window.
 #include "index.h"
@@ -116,18 +116,18 @@ static bool count_quiet(Tick *tick)
     return any;
 }
 
-// --- groups: union-find over body numbers; the lowest number stands for its group ----------------
+// --- islands: union-find over body numbers; the lowest number stands for its island --------------
 
-typedef struct Groups {
+typedef struct Islands {
     uint32_t *parent;  // by body number; set for stepped bodies only
-    uint8_t *restless; // by body number; at the root of a group 1: the group stays awake
-} Groups;
+    uint8_t *restless; // by body number; at the root of an island 1: it stays awake
+} Islands;
 
-static uint32_t find_root(const Groups *groups, uint32_t body_index)
+static uint32_t find_root(const Islands *islands, uint32_t body_index)
 {
-    while (groups->parent[body_index] != body_index) {
-        groups->parent[body_index] = groups->parent[groups->parent[body_index]];
-        body_index = groups->parent[body_index];
+    while (islands->parent[body_index] != body_index) {
+        islands->parent[body_index] = islands->parent[islands->parent[body_index]];
+        body_index = islands->parent[body_index];
     }
     return body_index;
 }
@@ -146,62 +146,62 @@ static bool is_moving_static(const Tick *tick, uint32_t body_index)
            bit_set_has(&tick->stepped_set, body_index);
 }
 
-static void join(const Tick *tick, Groups *groups, uint32_t a, uint32_t b)
+static void unite(const Tick *tick, Islands *islands, uint32_t a, uint32_t b)
 {
     if (is_member(tick, a) && is_member(tick, b)) {
-        uint32_t root_a = find_root(groups, a), root_b = find_root(groups, b);
+        uint32_t root_a = find_root(islands, a), root_b = find_root(islands, b);
         uint32_t root = root_a < root_b ? root_a : root_b;
-        groups->parent[root_a] = groups->parent[root_b] = root;
+        islands->parent[root_a] = islands->parent[root_b] = root;
     } else if (is_member(tick, a) && is_moving_static(tick, b)) {
-        groups->restless[a] = 1;
+        islands->restless[a] = 1;
     } else if (is_member(tick, b) && is_moving_static(tick, a)) {
-        groups->restless[b] = 1;
+        islands->restless[b] = 1;
     }
 }
 
-static void join_links(Tick *tick, Groups *groups, uint32_t body_index)
+static void unite_links(Tick *tick, Islands *islands, uint32_t body_index)
 {
     SimWorld *world = tick->world;
     for (uint32_t i = world_bodies(world)[body_index].link_first; i != 0;
          i = link_next(world, i, body_index))
-        join(tick, groups, body_index, link_other(world, i, body_index));
+        unite(tick, islands, body_index, link_other(world, i, body_index));
 }
 
-static void join_all(Tick *tick, Groups *groups)
+static void unite_all(Tick *tick, Islands *islands)
 {
     const SimBody *bodies = world_bodies(tick->world);
     uint32_t count, holding = 0;
     const Pair *touching = contact_touching(tick, &count);
     for (uint32_t i = 0; i < count; i++)
-        join(tick, groups, touching[i].a, touching[i].b);
+        unite(tick, islands, touching[i].a, touching[i].b);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
-        join_links(tick, groups, tick->stepped[i]);
+        unite_links(tick, islands, tick->stepped[i]);
         holding += bodies[tick->stepped[i]].holding;
     }
     const SimStrand *strands = sim_strands(tick->world);
     for (uint32_t i = 0; holding > 0 && i < tick->world->strand_count; i++)
-        join(tick, groups, strands[i].body, strands[i].other);
+        unite(tick, islands, strands[i].body, strands[i].other);
 }
 
-// Marks the root of every group that has a restless member.
-static void spread_unrest(Tick *tick, Groups *groups)
+// Marks the root of every island that has a restless member.
+static void spread_unrest(Tick *tick, Islands *islands)
 {
     const SimBody *bodies = world_bodies(tick->world);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         uint32_t body_index = tick->stepped[i];
-        if (bodies[body_index].quiet_ticks < QUIET_TICKS || groups->restless[body_index])
-            groups->restless[find_root(groups, body_index)] = 1;
+        if (bodies[body_index].quiet_ticks < QUIET_TICKS || islands->restless[body_index])
+            islands->restless[find_root(islands, body_index)] = 1;
     }
 }
 
-// Members come in ascending order, so the root of a group comes first. The others are linked into a
-// ring behind it.
-static void put_to_sleep(Tick *tick, Groups *groups)
+// Members come in ascending order, so the root of an island comes first. The others are linked into
+// a ring behind it.
+static void put_to_sleep(Tick *tick, Islands *islands)
 {
     SimBody *bodies = world_bodies(tick->world);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
-        uint32_t body_index = tick->stepped[i], root = find_root(groups, body_index);
-        if (!is_member(tick, body_index) || groups->restless[root])
+        uint32_t body_index = tick->stepped[i], root = find_root(islands, body_index);
+        if (!is_member(tick, body_index) || islands->restless[root])
             continue;
         if (body_index != root) {
             bodies[body_index].group_next = bodies[root].group_next;
@@ -225,10 +225,10 @@ static void wake_touched(Tick *tick)
     }
 }
 
-static Groups take(Tick *tick, uint32_t bodies)
+static Islands take(Tick *tick, uint32_t bodies)
 {
-    return (Groups){.parent = tick_take(tick, bodies, sizeof(uint32_t)),
-                    .restless = tick_take(tick, bodies, 1)};
+    return (Islands){.parent = tick_take(tick, bodies, sizeof(uint32_t)),
+                     .restless = tick_take(tick, bodies, 1)};
 }
 
 void island_take_most(Tick *tick)
@@ -241,14 +241,14 @@ void island_end_tick(Tick *tick)
     wake_touched(tick);
     if (!count_quiet(tick))
         return;
-    Groups groups = take(tick, tick->world->body_count);
-    if (groups.restless == NULL)
+    Islands islands = take(tick, tick->world->body_count);
+    if (islands.restless == NULL)
         return;
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
-        groups.parent[tick->stepped[i]] = tick->stepped[i];
-        groups.restless[tick->stepped[i]] = 0;
+        islands.parent[tick->stepped[i]] = tick->stepped[i];
+        islands.restless[tick->stepped[i]] = 0;
     }
-    join_all(tick, &groups);
-    spread_unrest(tick, &groups);
-    put_to_sleep(tick, &groups);
+    unite_all(tick, &islands);
+    spread_unrest(tick, &islands);
+    put_to_sleep(tick, &islands);
 }

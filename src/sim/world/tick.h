@@ -180,8 +180,8 @@ void contact_take_most(Tick *tick);
 // one body of each is stepped. Sets *count to their number.
 const Pair *contact_touching(const Tick *tick, uint32_t *count);
 
-// island.c: groups of bodies that fall asleep together. island_wake_seen() wakes a sleeping body
-// and its group if it is in the window, and returns true if it did.
+// island.c: islands of bodies that fall asleep together. island_wake_seen() wakes a sleeping body
+// and its island if it is in the window, and returns true if it did.
 bool island_wake_seen(Tick *tick, uint32_t body_index);
 void island_end_tick(Tick *tick);
 void island_take_most(Tick *tick);

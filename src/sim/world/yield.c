@@ -31,7 +31,7 @@ static Shape rest_shape(const SimPoints *points, const SimBody *body)
     return shape;
 }
 
-// Turns every place of a shape. Both coordinates are sums: of a sum beside a difference the loop
+// Rotates every place of a shape. Both coordinates are sums: of a sum beside a difference the loop
 // vectorizer of gcc 12 makes fmaddsub, which rounds once instead of twice.
 static void rotate_shape(Shape *shape, double cosine, double sine)
 {
@@ -71,7 +71,8 @@ static Vec2 mapped(const Map *map, Vec2 at)
     return vec2(map->xx * at.x + map->xy * at.y, map->yx * at.x + map->yy * at.y);
 }
 
-// Returns the map that takes one shape to the other best, by least squares.
+// Returns the map M that takes one shape to the other best, by least squares: the sum of |b - M
+// a|^2 over the pairs of places is least for M = (sum of b a^T) (sum of a a^T)^-1.
 static Map map_between(const Shape *from, const Shape *to)
 {
     Map p = {0};
@@ -144,7 +145,8 @@ static bool normalize(Shape *shape, double area)
     return true;
 }
 
-// Returns the direction in which the shape is longest, from its second moments.
+// Returns the direction in which the shape is longest: the eigenvector of the larger eigenvalue of
+// the matrix of its second moments. Of its two formulas the one is used in which nothing cancels.
 static Vec2 long_way(const Shape *shape)
 {
     double xx = 0.0, xy = 0.0, yy = 0.0;
@@ -200,8 +202,8 @@ static bool is_thinner(const Shape *before, const Shape *after, double thin, dou
     return false;
 }
 
-// Returns true if the edges of the outline turn around once: it has no loops. The function counts
-// how often their direction passes +x, clockwise on the screen.
+// Returns true if the edges of the outline turn around once (its turning number is 1): it has no
+// loops. The function counts how often their direction passes +x, clockwise on the screen.
 static bool is_simple(const Shape *shape)
 {
     int turns = 0;
