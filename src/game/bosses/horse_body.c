@@ -235,26 +235,30 @@ static Link link_of(Vec2 from, Vec2 to)
 }
 
 // Bends its body, from neck to tail, to how an act wants it: each link turns against the one
-// before it, so that the body never folds, wherever its head turns. `before` is where its head was
-// and `facing` where to.
-static void bend(Game *game, const GameElement *state, const Form *form, Vec2 before, double facing)
+// before it, so that the body never folds, wherever its head turns. `was` is where its head was and
+// `facing` where to. The first link turns against the neck, which goes on behind the head. Of each
+// link there are three: as it was, as the form wants it, and as it becomes, joined to the one
+// before that became. Its bend, the angle to the one before it, goes from that it had towards that
+// of the form.
+static void bend(Game *game, const GameElement *state, const Form *form, Vec2 was, double facing)
 {
-    Vec2 wanted = form->head, now = state->horse.head;
-    double turn = facing + REAL_PI, aim = form->angle + REAL_PI,
+    Vec2 wanted = form->head, end = state->horse.head;
+    double was_before = facing + REAL_PI, wanted_before = form->angle + REAL_PI,
            angle = state->horse.facing + REAL_PI;
     for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++) {
         SimBodyId ball = part(state, HORSE_BALLS + i);
         Vec2 centre = sim_body_const(game->world, ball)->centre;
-        Link is = link_of(before, centre), to = link_of(wanted, form->balls[i]);
-        angle += turned(turned(0.0, is.angle - turn, REAL_PI), to.angle - aim, BEND_SPEED * TICK);
+        Link old = link_of(was, centre), aim = link_of(wanted, form->balls[i]);
+        double bent = turned(0.0, old.angle - was_before, REAL_PI);
+        angle += turned(bent, aim.angle - wanted_before, BEND_SPEED * TICK);
         double length =
-            is.length + real_clamp(to.length - is.length, -STRETCH * TICK, STRETCH * TICK);
-        now = vec2_add_scaled(now, direction(angle), length);
-        before = centre;
+            old.length + real_clamp(aim.length - old.length, -STRETCH * TICK, STRETCH * TICK);
+        end = vec2_add_scaled(end, direction(angle), length);
+        was = centre;
         wanted = form->balls[i];
-        turn = is.angle;
-        aim = to.angle;
-        sim_static_move(game->world, ball, now, 0.0);
+        was_before = old.angle;
+        wanted_before = aim.angle;
+        sim_static_move(game->world, ball, end, 0.0);
     }
 }
 

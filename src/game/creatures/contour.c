@@ -66,7 +66,8 @@ static void find(Surfaces *surfaces, const SimTerrain *terrain, Vec2 middle, dou
 
 // Returns true if moving along `way` from here would soon drive the disc into the surface. The disc
 // passes a corner at the distance it has now if that corner lies along `way` at the disc's height
-// above the ground, as the corners of the next floor tile do.
+// above the ground, as the corners of the next floor tile do. |normal x way| distance is how far
+// the surface's nearest point is from the line along which the centre moves.
 static bool blocks(const Contour *surface, Vec2 way, double radius)
 {
     if (surface->distance > radius + TOUCHES || vec2_dot(surface->normal, way) >= 0.0)

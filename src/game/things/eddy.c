@@ -248,7 +248,12 @@ static double back(double off, double pull)
 }
 
 // Sets *velocity to that of a body near the place where two eddies touch, which is on its way from
-// one to the other. Returns false if it is elsewhere.
+// one to the other. Returns false if it is elsewhere. Its two circles have the radii c r and c R,
+// with c = `along` and the eddies' radii r and R, whose centres are r + R apart. A line that
+// touches both circles on opposite sides crosses the line between the centres where the eddies
+// touch; its normal has the cosine c r / r = c with it. So the line has the part c across the
+// centres' line (`round`) and sqrt(1 - c^2) along it, and it touches the circle where that is c^2 r
+// from the eye, measured along the centres' line.
 static bool cross(const Whirl *whirl, const Whirl *other, const Swimmer *swimmer, double pull,
                   Vec2 *velocity)
 {
