@@ -1,5 +1,5 @@
 // drummer.h - the pose of the drummer, the woodpecker that is the boss of the forest, for those who
-// draw it. The rules are in src/game/drummer.c; they move its bodies to the same places.
+// draw it. The rules are in src/game/bosses/drummer.c; they move its bodies to the same places.
 //
 // A pose follows from a state alone. To draw a moment between two states, mix their poses
 // (boss_pose.h).

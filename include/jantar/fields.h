@@ -1,10 +1,10 @@
 // fields.h - the fields of a struct as a table: name, offset and kind of each.
 //
-// The fields of the state are written down once, in tables of rows (sim: src/sim/world_fields.c,
-// game: src/game/game_fields.c). The owner of a state walks over its objects and hands each run of
-// objects of one struct, with the table of that struct, to a visitor. The hash is one visitor
-// (fields_mix); the listing behind `jantar dump` and `jantar diff` is another
-// (src/replay/state_listing.c).
+// The fields of the state are written down once, in tables of rows (sim:
+// src/sim/world/world_fields.c, game: src/game/game_fields.c). The owner of a state walks over its
+// objects and hands each run of objects of one struct, with the table of that struct, to a visitor.
+// The hash is one visitor (fields_mix); the listing behind `jantar dump` and `jantar diff` is
+// another (src/replay/state_listing.c).
 //
 //     static const FieldRow spring_rows[] = {
 //         {FIELD(SimSpring, a)},

@@ -1,5 +1,5 @@
 // horse.h - the pose of the miller's horse, the giant catfish that is the boss of the amber shore,
-// for those who draw it. The rules are in src/game/horse.c; they move its bodies to the same
+// for those who draw it. The rules are in src/game/bosses/horse.c; they move its bodies to the same
 // places.
 //
 // A pose follows from a state alone. To draw a moment between two states, mix their poses

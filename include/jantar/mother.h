@@ -1,6 +1,6 @@
 // mother.h - the pose of the mother of dragons, the huge olm that is the boss of the blue earth,
-// for those who draw it. The rules are in src/game/mother.c; they move her bodies to the same
-// places.
+// for those who draw it. The rules are in src/game/bosses/mother.c; they move her bodies to the
+// same places.
 //
 // A pose follows from a state alone. To draw a moment between two states, mix their poses
 // (boss_pose.h).

@@ -221,7 +221,9 @@ static void look_ahead(GameCamera *camera, const Watched *watched)
 }
 
 // Returns the velocity of a critically damped spring in the next tick. This is the implicit Euler
-// step of x'' = omega^2 error - 2 omega x'. It is stable and free of overshoot at any rate.
+// step of x'' = omega^2 error - 2 omega x', stable and free of overshoot at any rate: with the new
+// velocity w, error becomes error - w dt, so w = v + dt (omega^2 (error - w dt) - 2 omega w), which
+// gives w (1 + omega dt)^2 = v + omega^2 error dt.
 static double spring(double velocity, double error, double omega)
 {
     double rate = omega / SIM_TICK_RATE;
@@ -324,7 +326,9 @@ static bool zoom(GameCamera *camera, double wanted)
 
 // --- how it moves --------------------------------------------------------------------------------
 
-// Returns the highest speed towards an end that is `left` tiles away. Beyond the end it is below 0.
+// Returns the highest speed towards an end that is `left` tiles away: from v^2 = 2 BRAKING left, or
+// near to the end in proportion to it, where a root would be too steep for a tick. Beyond the end
+// it is below 0.
 static double braking(double left)
 {
     double near = left * BRAKING_RATE;

@@ -86,7 +86,7 @@ class Proved(unittest.TestCase):
         self.assertEqual(self.stale(), [])
 
     def test_a_changed_sign_unproves_every_target(self):
-        self.change("src/sim/step.c", r" \+ ", " - ")
+        self.change("src/sim/world/step.c", r" \+ ", " - ")
         self.assertEqual(self.stale(), self.targets)
         self.assertIn("sources, flags, scripts or corpus changed", self.proved())
 

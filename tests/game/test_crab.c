@@ -1,6 +1,6 @@
 // Tests crabs: they walk on any surface, nip off the strands of heroes that stick near them, cut
 // the ropes that those hang on, and amber turns them on their backs.
-#include "game/creature.h"
+#include "game/creatures/creature.h"
 #include "harness.h"
 #include "keys.h"
 #include "sim_limits.h"

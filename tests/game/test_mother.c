@@ -1,6 +1,6 @@
 // Tests the mother of dragons: she tells before each rush, does not leave an idle hero alone,
 // follows noise, is beaten by other forms in each phase, and a death goes back to the phase.
-#include "../../src/game/mother_shape.h"
+#include "../../src/game/bosses/mother_shape.h"
 #include "fight.h"
 #include "harness.h"
 #include "jantar/mother.h"

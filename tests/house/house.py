@@ -95,7 +95,7 @@ STATELESS = ["core", "sim", "game", "files", "platform", "text", "zip", "level",
 # The languages that were found are the program's, as its lists of texts are (text/texts.h).
 KEPT = {("text", "languages")}
 
-# __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/wide.h).
+# __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/base/wide.h).
 # __memcpy_chk is memcpy() of a hardened build.
 ALLOWED_CALLS = {"memcpy", "memmove", "memset", "__memcpy_chk", "sqrtf", "__assert_fail",
                  "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__cpu_model"}
@@ -542,11 +542,13 @@ PLANTS = [
      "SDL"),
     ("includes", lambda r, b: append(r / "src/replay/record.c", "#include <cjson/cJSON.h>\n"),
      "cjson"),
-    ("includes", lambda r, b: append(r / "src/sim/world.c", '#include "jantar/game.h"\n'), "game"),
+    ("includes", lambda r, b: append(r / "src/sim/world/world.c", '#include "jantar/game.h"\n'),
+     "game"),
     ("includes", lambda r, b: append(r / "src/replay/record.c", '#include "jantar/level.h"\n'),
      "level"),
     ("includes", lambda r, b: append(r / "src/core/arena.c", '#include "jantar/grow.h"\n'), "grow"),
-    ("includes", lambda r, b: append(r / "src/sim/world.c", '#include "jantar/grow.h"\n'), "grow"),
+    ("includes", lambda r, b: append(r / "src/sim/world/world.c", '#include "jantar/grow.h"\n'),
+     "grow"),
     ("includes", lambda r, b: append(r / "include/jantar/game.h", '#include "jantar/grow.h"\n'),
      "grow"),
     ("includes", lambda r, b: append(r / "include/jantar/grow.h", '#include "jantar/err.h"\n'),
@@ -566,7 +568,8 @@ PLANTS = [
      lambda r, b: append(r / "src/core/rng.c",
                          ("void f(void)\n{\n" + "    ;\n" * 51 + "}\n") * 1800), "tenth"),
     ("unused",
-     lambda r, b: append(r / "src/sim/net.c", "size_t planted(size_t n)\n{\n    return n;\n}\n"),
+     lambda r, b: append(r / "src/sim/links/net.c",
+                         "size_t planted(size_t n)\n{\n    return n;\n}\n"),
      "planted"),
     ("unused",
      lambda r, b: append(r / "include/jantar/rng.h",

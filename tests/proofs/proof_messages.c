@@ -2,11 +2,8 @@
 // the other languages as its screens do.
 #include "proofs.h"
 
-#include "cli/check.h"
 #include "cli/check/check.h"
 #include "cli/share/share_kinds.h"
-#include "cli/share_kinds.h"
-#include "text/words.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_script.h"
 #include "text/text_parts.h"

@@ -28,7 +28,7 @@ SCHEMA = "src/level/schema/schema_elements.c"
 HIGHEST = max(int(id) for id in re.findall(r"X\(\w+, \w+, (\d+),", (ROOT / HEADER).read_text()))
 SCHEMA_PART = 'CLASS(AMID, amid, PLACE, 0.0, 0.0, 0xff0000, "Stands amid the others.");\n'
 NUMBER_PART = '    NUMBER(AMID, "speed", "tiles/s", 0.0, 60.0, 16.0, "How fast."),\n'
-RULES = """#include "elements.h"
+RULES = """#include "game/elements.h"
 static void sense(Game *game, uint32_t element)
 {
     element_state(game, element)->NAME.ticks++;
@@ -82,7 +82,7 @@ class NewClass(unittest.TestCase):
 
     def play(self, *names):
         for name in names:
-            (self.folder / f"src/game/{name}.c").write_text(RULES.replace("NAME", name))
+            (self.folder / f"src/game/things/{name}.c").write_text(RULES.replace("NAME", name))
             (self.folder / f"src/view/things/{name}.c").write_text(LOOK % name)
 
     # --- building --------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 // step. It uses headers that are private to sim. Tests of whole steps call sim_world_step().
 #pragma once
 
-#include "../../src/sim/manifold.h"
+#include "../../src/sim/rigid/manifold.h"
 
 typedef struct Begun {
     SimWorld *world; // owned

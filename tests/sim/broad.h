@@ -2,8 +2,8 @@
 // It uses headers that are private to sim. Tests of whole steps call sim_world_step().
 #pragma once
 
-#include "../../src/sim/index.h"
-#include "../../src/sim/tick.h"
+#include "../../src/sim/world/index.h"
+#include "../../src/sim/world/tick.h"
 
 enum { BROAD_MAX = 20000 };
 

@@ -1,8 +1,8 @@
 // test_lanes.c - vector functions for four lanes give the same results as the plain functions;
 // boxes rounded outwards. Solvers that use them are tested in test_soft.c and test_rigid.c,
 // instruction sets in tests/determinism.
-#include "sim/index.h"
-#include "sim/lanes.h"
+#include "sim/base/lanes.h"
+#include "sim/world/index.h"
 
 #include "harness.h"
 #include "jantar/real.h"

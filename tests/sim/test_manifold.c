@@ -4,7 +4,7 @@
 
 #include "../harness.h"
 #include "begun.h"
-#include "sim/clip.h"
+#include "sim/rigid/clip.h"
 
 // Two bodies in a world of their own and their contacts.
 typedef struct Two {

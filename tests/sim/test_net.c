@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
-#include "sim/net.h"
-#include "sim/tick.h"
+#include "sim/links/net.h"
+#include "sim/world/tick.h"
 #include "sim_limits.h"
 
 #include <stdio.h>

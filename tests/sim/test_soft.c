@@ -4,7 +4,7 @@
 #include "jantar/real.h"
 #include "lone.h"
 #include "scenes.h"
-#include "sim/world.h"
+#include "sim/world/world.h"
 
 static double deepest(const Lone *lone, const SimTerrain *terrain)
 {

@@ -1,6 +1,6 @@
 // test_surface.c - the surfaces of the rock without seams, rigid bodies against them, and tile
 // types packed two to a byte.
-#include "../../src/sim/surface.h"
+#include "../../src/sim/terrain/surface.h"
 
 #include "../harness.h"
 #include "../scenes/scenes.h"

@@ -245,8 +245,8 @@ static void check_line(const Lint *lint, const LevelElement *element, double ste
         check_line_in_rock(lint, element, step);
 }
 
-// Warns of cloths that are too wide. The number of threads is limited (game/rope.c), so the slick
-// hero slips through between those of a wider cloth.
+// Warns of cloths that are too wide. The number of threads is limited (game/things/rope.c), so the
+// slick hero slips through between those of a wider cloth.
 static void check_cloth(const Lint *lint, const LevelElement *element)
 {
     if (element->kind == LEVEL_ELEMENT_CLOTH && element->size.x > CLOTH_WIDEST)

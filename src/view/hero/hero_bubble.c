@@ -3,7 +3,7 @@
 
 enum { RIM_POINTS = 40, SHINE_POINTS = 9 };
 
-#define RADIUS 0.8 // tiles, as in game/bubble.c
+#define RADIUS 0.8 // tiles, as in game/hero/bubble.c
 #define WOBBLE 0.03
 #define WOBBLE_RATE 2.6 // radians/s
 

@@ -1,0 +1,92 @@
+// control.c - turns keys into what the hero does, before the world is stepped, and reads what the
+// hero touches after the step. roll.c rolls it, crawl.c holds and crawls, carry.c carries, jump.c
+// jumps.
+#include "game/parts.h"
+
+// tiles/s; slower contacts are no landings, and neither is the small bounce after a jump
+#define SOFT_LANDING 3.0
+
+// Returns the wanted direction, from the keys or else from the analogue stick; each axis in [-1,
+// 1].
+static Vec2 wanted_direction(TickInput input)
+{
+    double x = ((input.keys & GAME_KEY_RIGHT) != 0) - ((input.keys & GAME_KEY_LEFT) != 0);
+    double y = ((input.keys & GAME_KEY_DOWN) != 0) - ((input.keys & GAME_KEY_UP) != 0);
+    if (input.keys & (GAME_KEY_LEFT | GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_DOWN))
+        return vec2(x, y);
+    return vec2(real_clamp(input.stick_x / 127.0, -1.0, 1.0),
+                real_clamp(input.stick_y / 127.0, -1.0, 1.0));
+}
+
+static bool wants_stick(TickInput input)
+{
+    return (input.keys & GAME_KEY_STICK) && !(input.keys & GAME_KEY_SLICK);
+}
+
+static void stick(GameState *state, GameHero *hero, TickInput input, GameEvents *events)
+{
+    SimBody *body = game_hero_body(state, hero);
+    if (hero->unsticky_ticks > 0)
+        hero->unsticky_ticks--;
+    bool wanted = wants_stick(input) && hero->unsticky_ticks == 0;
+    if (wanted && !(hero->previous_keys & GAME_KEY_STICK))
+        body->shuns = 0; // it reaches for the rope that it just left
+    if (!wanted && body->holding > 0)
+        crawl_let_go(state, hero, events);
+    else
+        sim_body_set_sticky(game_world(state), hero->body, wanted);
+}
+
+void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, TickInput input,
+                  GameEvents *events)
+{
+    SimBody *body = game_hero_body(state, hero);
+    Vec2 direction = wanted_direction(input);
+    form_control(state, hero, input);
+    stick(state, hero, input, events);
+    Vec2 before_jump = body->velocity;
+    jump_control(state, hero, input, direction, events);
+    carry_jump(state, hero, before_jump);
+    if (body->holding > 0)
+        crawl_drive(game_world(state), hero->body, body,
+                    vec2_scale(game_world(state)->gravity, form_weight(hero)), direction);
+    else
+        roll_drive(state, hero, level, direction.x);
+    roll_resist_fall(body, game_world(state)->gravity);
+    form_resist_air(hero, body);
+    carry_control(state, hero, level, wants_stick(input), direction, events);
+    if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
+        sim_body_wake(game_world(state), hero->body);
+}
+
+static bool stands(const SimBody *body)
+{
+    return body->holding > 0 ||
+           (body->touching > 0 && -vec2_normalize(body->ground_normal).y > STEEPEST_GROUND);
+}
+
+void control_sense(GameState *state, const LevelDesc *level, GameHero *hero, Vec2 velocity_before,
+                   GameEvents *events)
+{
+    const SimBody *body = game_hero_body(state, hero);
+    carry_sense(state, hero);
+    crawl_leave(game_world(state), game_hero_body(state, hero));
+    double landing = -vec2_dot(velocity_before, vec2_normalize(body->ground_normal));
+    bool landed = body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING;
+    if (landed)
+        hero_emit(state, hero, events, GAME_EVENT_LANDED, body->centre, landing);
+    hero->air_ticks = body->touching > 0 || body->holding > 0 ? 0 : hero->air_ticks + 1;
+    hero->grounded = stands(body);
+    jump_sense_ground(state, level, hero);
+    jump_sense_landing(hero, landed && hero->grounded ? landing : 0.0);
+    if (body->holding > 0 && !hero->held)
+        hero_emit(state, hero, events, GAME_EVENT_STUCK, body->centre, body->holding);
+    if (body->torn > 0)
+        hero_emit(state, hero, events, GAME_EVENT_TORE, body->centre, body->torn);
+    hero->held = body->holding > 0;
+    Vec2 facing = vec2_scale(body->velocity, 1.0 / HERO_TOP_SPEED);
+    double length = vec2_length(facing);
+    if (length > 1.0)
+        facing = vec2_scale(facing, 1.0 / length);
+    hero->facing = vec2_lerp(hero->facing, facing, 0.15);
+}
