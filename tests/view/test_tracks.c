@@ -19,9 +19,9 @@ static void play(Stage *stage, Tracks *tracks, LevelMaterialKind kind, uint32_t 
 
 static uint32_t drawn(Stage *stage, const Tracks *tracks)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     draw_list_clear(&stage->list, 1.0);
-    tracks_draw(&stage->list, &scene, tracks);
+    tracks_draw(&stage->list, &frame, tracks);
     return stage->list.vertex_count;
 }
 

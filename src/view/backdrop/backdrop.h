@@ -2,17 +2,17 @@
 // specks in the air, weather; and what grows in dark places. The theme lists the layers.
 #pragma once
 
+#include "view/frame/frame.h"
 #include "view/ground/ground_outline.h"
 #include "view/light/lights.h"
-#include "view/scene.h"
 
 // --- backdrop.c ----------------------------------------------------------------------------------
 
 // Draws what lies behind the level; fills the picture.
-void backdrop_draw(DrawList *list, const Scene *scene);
+void backdrop_draw(DrawList *list, const Frame *frame);
 
 // Draws what is in front of the level: specks in the air, weather, leaves, the dark corners.
-void backdrop_draw_front(DrawList *list, const Scene *scene);
+void backdrop_draw_front(DrawList *list, const Frame *frame);
 
 // --- cave.c --------------------------------------------------------------------------------------
 
@@ -37,10 +37,10 @@ void cave_build(Cave *cave, const Theme *theme, const LevelDesc *level, const Ou
 
 // Draws the far wall of caves, columns of rock before it, and light that falls in; called after the
 // dark air was drawn.
-void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene);
+void cave_draw_columns(const Gloom *gloom, DrawList *list, const Frame *frame);
 
 // Draws crystals and dripstones; called before the ground is drawn.
-void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene);
+void cave_draw_growth(const Cave *cave, DrawList *list, const Frame *frame);
 
 // Draws the light of the crystals. The caller sets DRAW_ADD.
-void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene);
+void cave_draw_glow(const Cave *cave, DrawList *list, const Frame *frame);

@@ -1,7 +1,7 @@
 // drops.c - drops that fall from ceilings: where they hang and land, and drawing them.
 #include "drops.h"
 #include "jantar/grow.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 #include <stdlib.h>
 
@@ -105,18 +105,18 @@ void drops_free(Drops *drops)
 #define RING_SUNK 0.05  // tiles by which a ring on water lies below the lit line of its surface
 #define RING_BRIGHT 0.8 // alpha when it begins
 
-static void ring_draw(DrawList *list, const Scene *scene, const Drop *drop, double age)
+static void ring_draw(DrawList *list, const Frame *frame, const Drop *drop, double age)
 {
     double part = age / RING_TIME, wide = (drop->on_water ? RING_WATER : RING_ROCK) * part;
     DrawStrokePoint line[RING_POINTS];
     double left = drop->on_water ? 1.0 - part : (1.0 - part) * (1.0 - part);
     double sunk = drop->on_water ? RING_SUNK * real_min(1.0, 4.0 * part) : 0.0;
-    DrawColor color = draw_color(scene->theme->drops.light, RING_BRIGHT * left);
+    DrawColor color = draw_color(frame->theme->drops.light, RING_BRIGHT * left);
     for (uint32_t i = 0; i < RING_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / RING_POINTS;
         Vec2 at = {drop->foot.x + wide * real_cos(turn),
                    drop->foot.y + drop->fall + sunk + RING_FLAT * wide * real_sin(turn)};
-        line[i] = (DrawStrokePoint){scene_pixel(scene, at), RING_LINE * scene->scale, color};
+        line[i] = (DrawStrokePoint){frame_pixel(frame, at), RING_LINE * frame->scale, color};
     }
     draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
 }
@@ -125,63 +125,63 @@ static void ring_draw(DrawList *list, const Scene *scene, const Drop *drop, doub
 #define LONG_FALLING 4.5
 
 // Draws a drop whose lower end is at `at`: thin above, round below.
-static void body_draw(DrawList *list, const Scene *scene, Vec2 at, double size, double longer)
+static void body_draw(DrawList *list, const Frame *frame, Vec2 at, double size, double longer)
 {
     static const double rise[BODY_POINTS] = {1.0, 0.6, 0.3, 0.22};    // of its length
     static const double width[BODY_POINTS] = {0.12, 0.85, 1.75, 2.0}; // of its half width
     DrawStrokePoint line[BODY_POINTS];
     for (uint32_t i = 0; i < BODY_POINTS; i++)
         line[i] = (DrawStrokePoint){
-            scene_pixel(scene, vec2(at.x, at.y - rise[i] * longer * size)),
-            width[i] * size * scene->scale,
-            draw_mix(scene->theme->drops.color, scene->theme->drops.light, 0.25 * i)};
+            frame_pixel(frame, vec2(at.x, at.y - rise[i] * longer * size)),
+            width[i] * size * frame->scale,
+            draw_mix(frame->theme->drops.color, frame->theme->drops.light, 0.25 * i)};
     draw_stroke(list, line, BODY_POINTS, DRAW_CAP_ROUND);
 }
 
-static void hanging_draw(DrawList *list, const Scene *scene, const Drop *drop, double swollen)
+static void hanging_draw(DrawList *list, const Frame *frame, const Drop *drop, double swollen)
 {
     double size = drop->size * (LEAST + (1.0 - LEAST) * swollen * swollen);
     Vec2 at = {drop->foot.x, drop->foot.y + (LONG_HANGING - 0.6) * size};
-    body_draw(list, scene, at, size, LONG_HANGING);
+    body_draw(list, frame, at, size, LONG_HANGING);
 }
 
 // Returns how long ago a drop began to fall, seconds; less than 0: it swells.
-static double drop_age(const Scene *scene, const Drop *drop)
+static double drop_age(const Frame *frame, const Drop *drop)
 {
-    double turn = (scene->time + drop->started) / drop->every;
+    double turn = (frame->time + drop->started) / drop->every;
     return (turn - real_floor(turn)) * drop->every - SWELL_TIME;
 }
 
-static bool drop_is_still(const Scene *scene, const Drop *drop)
+static bool drop_is_still(const Frame *frame, const Drop *drop)
 {
-    return scene->taste.motion <= 0.0 || drop->fall <= 0.0;
+    return frame->taste.motion <= 0.0 || drop->fall <= 0.0;
 }
 
-static void rings_draw(DrawList *list, const Scene *scene, const Drop *drop)
+static void rings_draw(DrawList *list, const Frame *frame, const Drop *drop)
 {
     double landed = real_sqrt(2.0 * drop->fall / GRAVITY);
     for (uint32_t i = 0; i < (drop->on_water ? RINGS : 1); i++) {
-        double since = drop_age(scene, drop) - landed - RING_AFTER * i;
+        double since = drop_age(frame, drop) - landed - RING_AFTER * i;
         if (since > 0.0 && since < RING_TIME)
-            ring_draw(list, scene, drop, since);
+            ring_draw(list, frame, drop, since);
     }
 }
 
-static void drop_draw(DrawList *list, const Scene *scene, const Drop *drop)
+static void drop_draw(DrawList *list, const Frame *frame, const Drop *drop)
 {
-    double age = drop_age(scene, drop);
-    bool still = drop_is_still(scene, drop);
+    double age = drop_age(frame, drop);
+    bool still = drop_is_still(frame, drop);
     if (still || age < 0.0) {
-        hanging_draw(list, scene, drop, still ? STILL : 1.0 + age / SWELL_TIME);
+        hanging_draw(list, frame, drop, still ? STILL : 1.0 + age / SWELL_TIME);
         return;
     }
     double way = 0.5 * GRAVITY * age * age;
-    hanging_draw(list, scene, drop, 0.0);
+    hanging_draw(list, frame, drop, 0.0);
     if (way < drop->fall)
-        body_draw(list, scene, vec2(drop->foot.x, drop->foot.y + way + drop->size), drop->size,
+        body_draw(list, frame, vec2(drop->foot.x, drop->foot.y + way + drop->size), drop->size,
                   LONG_FALLING);
     if (!drop->on_water)
-        rings_draw(list, scene, drop);
+        rings_draw(list, frame, drop);
 }
 
 static bool drop_is_seen(const Drop *drop, Box seen)
@@ -190,20 +190,20 @@ static bool drop_is_seen(const Drop *drop, Box seen)
            drop->foot.y + drop->fall > seen.min.y;
 }
 
-void drops_draw(const Drops *drops, DrawList *list, const Scene *scene)
+void drops_draw(const Drops *drops, DrawList *list, const Frame *frame)
 {
-    Box seen = box_grow(scene_seen(scene), 1.0);
+    Box seen = box_grow(frame_seen(frame), 1.0);
     for (uint32_t i = 0; i < drops->count; i++)
         if (drop_is_seen(&drops->list[i], seen))
-            drop_draw(list, scene, &drops->list[i]);
+            drop_draw(list, frame, &drops->list[i]);
 }
 
-void drops_draw_on_water(const Drops *drops, DrawList *list, const Scene *scene)
+void drops_draw_on_water(const Drops *drops, DrawList *list, const Frame *frame)
 {
-    Box seen = box_grow(scene_seen(scene), 1.0);
+    Box seen = box_grow(frame_seen(frame), 1.0);
     for (uint32_t i = 0; i < drops->count; i++) {
         const Drop *drop = &drops->list[i];
-        if (drop->on_water && !drop_is_still(scene, drop) && drop_is_seen(drop, seen))
-            rings_draw(list, scene, drop);
+        if (drop->on_water && !drop_is_still(frame, drop) && drop_is_seen(drop, seen))
+            rings_draw(list, frame, drop);
     }
 }

@@ -1,8 +1,8 @@
 // drops.h - drops of water that hang below ceilings, swell, fall, and draw a ring where they land.
 #pragma once
 
+#include "view/frame/frame.h"
 #include "view/ground/ground_outline.h"
-#include "view/scene.h"
 
 // A place where drops hang.
 typedef struct Drop {
@@ -26,9 +26,9 @@ void drops_build(Drops *drops, const Theme *theme, const LevelDesc *level, const
 // Frees the memory and leaves the drops empty.
 void drops_free(Drops *drops);
 
-// Draws drops, and the rings where they land on rock, at the scene's time. For players who want
+// Draws drops, and the rings where they land on rock, at the frame's time. For players who want
 // calm, drops hang still.
-void drops_draw(const Drops *drops, DrawList *list, const Scene *scene);
+void drops_draw(const Drops *drops, DrawList *list, const Frame *frame);
 
 // Draws the rings of drops that land in water: after the front of pools, which would hide them.
-void drops_draw_on_water(const Drops *drops, DrawList *list, const Scene *scene);
+void drops_draw_on_water(const Drops *drops, DrawList *list, const Frame *frame);

@@ -1,7 +1,7 @@
 // props.c - scatters a theme's props over the edge of the ground and inside it, and draws them.
 #include "props.h"
 #include "jantar/grow.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 #include "view/ground/ground_parts.h"
 #include "view/light/lights.h"
 #include "view/pictures/sprites.h"
@@ -161,31 +161,31 @@ void props_free(Props *props)
 #define INSIDE_TILT 0.7     // radians, either way, inside earth
 #define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
 
-static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, DrawColor tint)
+static void prop_draw(const Prop *prop, DrawList *list, const Frame *frame, DrawColor tint)
 {
-    const ThemeProp *look = scene->theme->props + prop->kind;
+    const ThemeProp *look = frame->theme->props + prop->kind;
     ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
     double height = view_rng_in(&rng, look->height);
     double most = look->place == THEME_PROP_INSIDE ? INSIDE_TILT : PROP_TILT;
     double tilt = view_rng_range(&rng, -most, most);
     bool mirrored = view_rng_chance(&rng, 0.5);
-    const Sprite *sprite = sprites_pick(scene->sprites, &look->sprites, &rng);
+    const Sprite *sprite = sprites_pick(frame->sprites, &look->sprites, &rng);
     double reach = height + PROP_SEEN_REACH;
-    if (!sprite || !box_contains(box_grow(scene_seen(scene), reach), prop->foot))
+    if (!sprite || !box_contains(box_grow(frame_seen(frame), reach), prop->foot))
         return;
     if (look->lies)
         tilt += real_atan2(prop->normal.x, -prop->normal.y);
     Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
-    double wave = scene->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
+    double wave = frame->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
     SpritePose pose = {
-        .at = scene_pixel(scene, foot),
-        .scale = scene->scale * height / sprite_height(sprite),
-        .angle = tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
+        .at = frame_pixel(frame, foot),
+        .scale = frame->scale * height / sprite_height(sprite),
+        .angle = tilt + look->sway * frame->taste.motion * PROP_SWAY * real_sin(wave),
         .mirrored = look->one_way                    ? false
                     : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
                                                      : mirrored,
-        .detail = sprites_detail(scene->sprites, &look->sprites, scene->scale * look->height.low,
-                                 scene->scale * look->height.high)};
+        .detail = sprites_detail(frame->sprites, &look->sprites, frame->scale * look->height.low,
+                                 frame->scale * look->height.high)};
     sprite_draw(list, sprite, &pose, tint);
 }
 
@@ -196,35 +196,35 @@ static PropsPart part_of(const ThemeProp *look)
                                             : PROPS_BEHIND;
 }
 
-void props_draw(const Props *props, DrawList *list, const Scene *scene, PropsPart part)
+void props_draw(const Props *props, DrawList *list, const Frame *frame, PropsPart part)
 {
     for (uint32_t i = 0; i < props->count; i++) {
-        const ThemeProp *look = &scene->theme->props[props->list[i].kind];
+        const ThemeProp *look = &frame->theme->props[props->list[i].kind];
         if (part_of(look) == part)
-            prop_draw(&props->list[i], list, scene, draw_color(look->color, look->alpha));
+            prop_draw(&props->list[i], list, frame, draw_color(look->color, look->alpha));
     }
 }
 
 #define WARM_MOST 0.75  // of the colour of a lamp, on a prop beside it
 #define WARM_FAINT 0.04 // strength below which it is left out, 0..1
 
-void props_draw_warmth(const Props *props, DrawList *list, const Scene *scene)
+void props_draw_warmth(const Props *props, DrawList *list, const Frame *frame)
 {
     Lights lamps;
-    if (!scene->theme->lamp.on)
+    if (!frame->theme->lamp.on)
         return;
-    lights_collect_lamps(&lamps, scene, 0.0);
+    lights_collect_lamps(&lamps, frame, 0.0);
     draw_list_blend(list, DRAW_ADD);
     for (uint32_t i = 0; i < props->count; i++) {
         const Prop *prop = &props->list[i];
         double dark = 1.0;
-        if (part_of(&scene->theme->props[prop->kind]) != PROPS_BEHIND)
+        if (part_of(&frame->theme->props[prop->kind]) != PROPS_BEHIND)
             continue;
         for (uint32_t k = 0; k < lamps.heroes; k++)
             dark *= 1.0 - real_sqrt(light_at(&lamps.list[k], prop->foot, 1.0));
         if (1.0 - dark > WARM_FAINT)
-            prop_draw(prop, list, scene,
-                      draw_color(scene->theme->lamp.warm, WARM_MOST * (1.0 - dark)));
+            prop_draw(prop, list, frame,
+                      draw_color(frame->theme->lamp.warm, WARM_MOST * (1.0 - dark)));
     }
     draw_list_blend(list, DRAW_BLEND);
 }

@@ -2,9 +2,9 @@
 // inside it, as fossils.
 #pragma once
 
+#include "view/frame/frame.h"
 #include "view/ground/ground_outline.h"
 #include "view/light/lights.h"
-#include "view/scene.h"
 
 // A prop in its place.
 typedef struct Prop {
@@ -32,8 +32,8 @@ void props_build_inside(Props *props, const Theme *theme, const LevelDesc *level
 // Which props are drawn: those behind bodies, those in front of them, those inside earth.
 typedef enum PropsPart { PROPS_BEHIND, PROPS_FRONT, PROPS_INSIDE } PropsPart;
 
-void props_draw(const Props *props, DrawList *list, const Scene *scene, PropsPart part);
+void props_draw(const Props *props, DrawList *list, const Frame *frame, PropsPart part);
 
 // Draws the warm light of heroes on props that stand at the edge of the ground, in a world in which
 // they are the lamps; called after the props.
-void props_draw_warmth(const Props *props, DrawList *list, const Scene *scene);
+void props_draw_warmth(const Props *props, DrawList *list, const Frame *frame);

@@ -5,7 +5,7 @@
 #include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum { SEED_COLUMN = 71, SEED_END, SEED_LINE, SEED_FURROW, SEED_RIDGE, SEED_CRACK };
 

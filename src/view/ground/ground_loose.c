@@ -3,7 +3,7 @@
 #include "ground_cut.h"
 #include "ground_parts.h"
 
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 #include "view/light/lights.h"
 
 #include <stdlib.h>
@@ -145,7 +145,7 @@ void ground_still_free(GroundStill *still)
 
 // A tile that is present and visible.
 typedef struct Tile {
-    const Scene *scene;
+    const Frame *frame;
     const SimTerrain *now; // the terrain without tiles that have broken
     const Lights *lights;
     int32_t cx, cy;
@@ -158,12 +158,12 @@ typedef struct Tile {
 
 static Vec2 pixel(const Tile *tile, Vec2 local)
 {
-    return scene_pixel(tile->scene, vec2_add(tile->corner, local));
+    return frame_pixel(tile->frame, vec2_add(tile->corner, local));
 }
 
 static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width, DrawColor color)
 {
-    draw_line(list, pixel(tile, a), pixel(tile, b), width * tile->scene->scale, color,
+    draw_line(list, pixel(tile, a), pixel(tile, b), width * tile->frame->scale, color,
               DRAW_CAP_FLAT);
 }
 
@@ -217,8 +217,8 @@ static void crack_line(DrawList *list, const Tile *tile, ViewRng *rng, double an
     Vec2 at = {0.5 + view_rng_in(rng, CRACK_FROM), 0.5 + view_rng_in(rng, CRACK_FROM)};
     for (uint32_t i = 0; i <= CRACK_STEPS; i++) {
         points[i] =
-            (DrawStrokePoint){pixel(tile, at), (CRACK_WIDTH - CRACK_TAPER * i) * tile->scene->scale,
-                              draw_color(tile->scene->theme->ground.crack, CRACK_ALPHA)};
+            (DrawStrokePoint){pixel(tile, at), (CRACK_WIDTH - CRACK_TAPER * i) * tile->frame->scale,
+                              draw_color(tile->frame->theme->ground.crack, CRACK_ALPHA)};
         double turn = angle + view_rng_in(rng, CRACK_TURN), way = CRACK_LENGTH / CRACK_STEPS;
         at = vec2_add(at, vec2(way * real_cos(turn), way * real_sin(turn)));
     }
@@ -238,15 +238,15 @@ static void draw_stone(DrawList *list, const Tile *tile)
     const SimShape *pieces = tile->now->pieces + tile->type->first_piece;
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
         fill_piece(list, tile, &pieces[p], LARGER, draw_color(tile->look->deep, 1.0));
-    PatternCell cell = {.level = tile->scene->level,
-                        .theme = tile->scene->theme,
+    PatternCell cell = {.level = tile->frame->level,
+                        .theme = tile->frame->theme,
                         .cx = tile->cx,
                         .cy = tile->cy,
                         .kind = tile->kind,
                         .pieces = pieces,
                         .piece_count = tile->type->piece_count,
                         .corner = pixel(tile, vec2(0.0, 0.0)),
-                        .scale = tile->scene->scale,
+                        .scale = tile->frame->scale,
                         .alone = true};
     pattern_draw(list, &cell);
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
@@ -262,7 +262,7 @@ static void draw_stone(DrawList *list, const Tile *tile)
 static Vec2 shaken(const Tile *tile)
 {
     ViewRng rng = view_rng(SEED_STONE, tile->cx * 1024 + tile->cy,
-                           (int64_t)(tile->scene->time * SIM_TICK_RATE));
+                           (int64_t)(tile->frame->time * SIM_TICK_RATE));
     double strength = tile->loose.ticks == 0 ? 0.0 : SHAKE;
     if (tile->loose.mode == GAME_LOOSE_CRACKED)
         strength *= tile->loose.ticks / SHAKE_TICKS;
@@ -275,11 +275,11 @@ static void draw_tile(DrawList *list, Tile *tile)
     uint32_t first = list->vertex_count;
     tile->corner = shaken(tile);
     if (ledge_is_open(tile->kind))
-        ledge_draw_cell(list, tile->scene->level, tile->scene->theme, tile->cx, tile->cy,
-                        pixel(tile, vec2(0.0, 0.0)), tile->scene->scale);
+        ledge_draw_cell(list, tile->frame->level, tile->frame->theme, tile->cx, tile->cy,
+                        pixel(tile, vec2(0.0, 0.0)), tile->frame->scale);
     else
         draw_stone(list, tile);
-    lit_shade_thing(list, first, tile->scene, tile->lights,
+    lit_shade_thing(list, first, tile->frame, tile->lights,
                     (Box){{tile->cx, tile->cy}, {tile->cx + 1.0, tile->cy + 1.0}});
 }
 
@@ -302,7 +302,7 @@ static void fill_corners(DrawList *list, const Tile *tile, const int8_t offset[2
 static void draw_under(DrawList *list, Tile *tile)
 {
     static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    const LevelDesc *level = tile->scene->level;
+    const LevelDesc *level = tile->frame->level;
     for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++) {
         uint32_t type =
             sim_terrain_type(tile->now, tile->cx + sides[side][0], tile->cy + sides[side][1]);
@@ -322,47 +322,47 @@ static void draw_under(DrawList *list, Tile *tile)
 
 typedef void TileDraw(DrawList *list, Tile *tile);
 
-static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now,
+static void draw_cell(DrawList *list, const Frame *frame, const SimTerrain *now,
                       const Lights *lights, int32_t cx, int32_t cy, TileDraw *draw)
 {
     uint32_t type = sim_terrain_type(now, cx, cy);
-    if (type == 0 || !ground_is_loose(scene->level, type))
+    if (type == 0 || !ground_is_loose(frame->level, type))
         return;
-    uint32_t kind = scene->level->materials[type].kind;
-    Tile tile = {.scene = scene,
+    uint32_t kind = frame->level->materials[type].kind;
+    Tile tile = {.frame = frame,
                  .now = now,
                  .lights = lights,
                  .cx = cx,
                  .cy = cy,
                  .type = &now->types[type],
-                 .look = material_look(scene->theme, kind),
+                 .look = material_look(frame->theme, kind),
                  .kind = kind,
                  .corner = {cx, cy}};
-    const GameLoose *loose = game_loose_at(scene->current, scene->level, cx, cy);
+    const GameLoose *loose = game_loose_at(frame->current, frame->level, cx, cy);
     if (loose != NULL)
         tile.loose = *loose;
     draw(list, &tile);
 }
 
-static void draw_all(DrawList *list, const Scene *scene, TileDraw *draw)
+static void draw_all(DrawList *list, const Frame *frame, TileDraw *draw)
 {
-    if (!has_loose(scene->level))
+    if (!has_loose(frame->level))
         return;
-    SimTerrain now = game_terrain(scene->current, scene->level);
-    Box seen = box_grow(scene_seen(scene), 0.5);
+    SimTerrain now = game_terrain(frame->current, frame->level);
+    Box seen = box_grow(frame_seen(frame), 0.5);
     Lights lights;
-    lights_collect(&lights, scene);
+    lights_collect(&lights, frame);
     for (double y = real_floor(seen.min.y); y <= seen.max.y; y += 1.0)
         for (double x = real_floor(seen.min.x); x <= seen.max.x; x += 1.0)
-            draw_cell(list, scene, &now, &lights, (int32_t)x, (int32_t)y, draw);
+            draw_cell(list, frame, &now, &lights, (int32_t)x, (int32_t)y, draw);
 }
 
-void ground_loose_draw_under(DrawList *list, const Scene *scene)
+void ground_loose_draw_under(DrawList *list, const Frame *frame)
 {
-    draw_all(list, scene, draw_under);
+    draw_all(list, frame, draw_under);
 }
 
-void ground_loose_draw(DrawList *list, const Scene *scene)
+void ground_loose_draw(DrawList *list, const Frame *frame)
 {
-    draw_all(list, scene, draw_tile);
+    draw_all(list, frame, draw_tile);
 }

@@ -10,7 +10,7 @@
 #include "jantar/draw.h"
 #include "jantar/level_desc.h"
 #include "jantar/theme.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 #include <stdbool.h>
 
 // --- ground_material.c ---------------------------------------------------------------------------
@@ -140,7 +140,7 @@ void ground_strata_draw(DrawList *list, const LevelDesc *level, const Theme *the
 
 // Draws the flashes of grains of the bands near heroes, in a world in which they are the lamps. The
 // caller sets DRAW_ADD.
-void ground_glints_draw(DrawList *list, const Scene *scene);
+void ground_glints_draw(DrawList *list, const Frame *frame);
 
 // --- ground_wet.c --------------------------------------------------------------------------------
 
@@ -225,5 +225,5 @@ void ground_still_free(GroundStill *still);
 
 // Draws tiles that can break. The first function draws what lies below the round edges of the rock,
 // and is called before the rock is drawn; the second draws the tiles, and is called after it.
-void ground_loose_draw_under(DrawList *list, const Scene *scene);
-void ground_loose_draw(DrawList *list, const Scene *scene);
+void ground_loose_draw_under(DrawList *list, const Frame *frame);
+void ground_loose_draw(DrawList *list, const Frame *frame);

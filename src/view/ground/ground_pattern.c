@@ -6,7 +6,7 @@
 #include "ground_parts.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum {
     SEED_COURSE = 61,

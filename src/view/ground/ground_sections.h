@@ -48,5 +48,5 @@ void ground_sections_free(GroundSections *sections);
 // drawn before the next layer. The sections may have been built for another scale: then their
 // triangles are drawn larger or smaller. So a zoom builds nothing.
 void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
-                          GroundLayer last, const Scene *scene);
-void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Scene *scene);
+                          GroundLayer last, const Frame *frame);
+void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Frame *frame);

@@ -2,7 +2,7 @@
 // Declared in pool.h.
 #include "jantar/colors.h"
 #include "lights.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 #include "view/things/pool.h"
 
 #define SKY_DEPTH 1.5   // tiles below the surface at which the sky's reflection ends
@@ -62,7 +62,7 @@ static double water_near(const Pool *pool, const Light *light)
 Lights mirror_lights(const Pool *pool)
 {
     Lights lights;
-    lights_collect(&lights, pool->scene);
+    lights_collect(&lights, pool->frame);
     for (uint32_t i = 0; i < lights.count && pool->style->calm; i++) {
         Light *light = &lights.list[i];
         double x = water_near(pool, light), away = real_abs(x - light->at.x);
@@ -79,7 +79,7 @@ Lights mirror_lights(const Pool *pool)
 
 static double mirror_part(const Pool *pool)
 {
-    return pool->style->mirror * (pool->scene->theme->media.glass.on ? BY_DAY : 1.0);
+    return pool->style->mirror * (pool->frame->theme->media.glass.on ? BY_DAY : 1.0);
 }
 
 // --- sky and lights in the water's colour --------------------------------------------------------
@@ -92,13 +92,13 @@ static double mirror_part(const Pool *pool)
 
 static double sky_strength(const Pool *pool, Vec2 place, double depth)
 {
-    double fall = real_clamp(1.0 - depth / SKY_DEPTH, 0.0, 1.0), time = pool->scene->time;
+    double fall = real_clamp(1.0 - depth / SKY_DEPTH, 0.0, 1.0), time = pool->frame->time;
     if (fall <= 0.0)
         return 0.0;
     double trunks =
         TRUNK_MEAN + TRUNK_VARIES * real_sin(TRUNK_WAVE * place.x +
                                              TRUNK_SWAY * real_sin(TRUNK_SPEED * time + place.x));
-    double dark = pool->scene->gloom == NULL ? 0.0 : gloom_at(pool->scene->gloom, place);
+    double dark = pool->frame->gloom == NULL ? 0.0 : gloom_at(pool->frame->gloom, place);
     return SKY_MOST * mirror_part(pool) * trunks * (1.0 - dark) * fall * fall;
 }
 
@@ -115,7 +115,7 @@ DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own
     double sky = sky_strength(pool, place, depth);
     DrawColor color = own;
     if (sky > 0.0)
-        color = draw_color_mix(own, draw_color(pool->scene->theme->air.haze, SKY_COVER), sky);
+        color = draw_color_mix(own, draw_color(pool->frame->theme->air.haze, SKY_COVER), sky);
     for (uint32_t i = 0; i < pool->lights.count; i++) {
         const Light *light = &pool->lights.list[i];
         double across = (place.x - light->at.x) / (BEAM_HALF + BEAM_WIDENS * depth),
@@ -142,11 +142,11 @@ static void dash_draw(DrawList *list, const Pool *pool, Vec2 middle, double half
         middle.y > pool->box.max.y - DASH_INSET || sim_terrain_depth(&pool->terrain, from) > 0.0 ||
         sim_terrain_depth(&pool->terrain, to) > 0.0)
         return;
-    double width = DASH_WIDTH * pool->scene->scale;
+    double width = DASH_WIDTH * pool->frame->scale;
     DrawStrokePoint line[] = {
-        {scene_pixel(pool->scene, from), DASH_END * width, draw_color_fade(color, DASH_END)},
-        {scene_pixel(pool->scene, middle), width, color},
-        {scene_pixel(pool->scene, to), DASH_END * width, draw_color_fade(color, DASH_END)}};
+        {frame_pixel(pool->frame, from), DASH_END * width, draw_color_fade(color, DASH_END)},
+        {frame_pixel(pool->frame, middle), width, color},
+        {frame_pixel(pool->frame, to), DASH_END * width, draw_color_fade(color, DASH_END)}};
     draw_stroke(list, line, sizeof line / sizeof line[0], DRAW_CAP_FLAT);
 }
 
@@ -170,7 +170,7 @@ static void dash_draw(DrawList *list, const Pool *pool, Vec2 middle, double half
 
 static void glitter_draw(DrawList *list, const Pool *pool)
 {
-    double time = pool->scene->time;
+    double time = pool->frame->time;
     for (uint32_t i = 0; i < pool->lights.count; i++) {
         const Light *light = &pool->lights.list[i];
         double strength = pool->style->mirror * light_strength(pool, light);
@@ -203,7 +203,7 @@ enum { STROKES = 30 };
 static void stroke_draw(DrawList *list, const Pool *pool, const Light *light, uint32_t number,
                         double strength)
 {
-    double part = (double)number / STROKES, time = pool->scene->time;
+    double part = (double)number / STROKES, time = pool->frame->time;
     // one number for each stroke that looks like chance, 0..1
     double chance = 0.5 + 0.5 * real_sin(12.9 * number * number + 3.7 * number);
     double sway = 0.05 + STROKE_SWAY * part;
@@ -238,7 +238,7 @@ static void sheen_draw(DrawList *list, const Pool *pool, const Light *light, dou
             double far = real_sqrt(side * side + depths[row] * depths[row]);
             bool buried = sim_terrain_depth(&pool->terrain, at) > 0.0;
             DrawColor color = draw_gradient_at(stops, 3, real_min(far, 1.0));
-            draw_list_vertex(list, scene_pixel(pool->scene, at),
+            draw_list_vertex(list, frame_pixel(pool->frame, at),
                              draw_color_fade(color, buried ? 0.0 : 1.0));
         }
     }
@@ -281,17 +281,17 @@ static void tooth_draw(DrawList *list, const Pool *pool, Vec2 foot, double half,
 {
     static const double across[TOOTH_ACROSS] = {-1.0, -0.75, 0.75, 1.0},
                         cover[TOOTH_ACROSS] = {0.0, 1.0, 1.0, 0.0};
-    uint32_t dark = pool->scene->theme->gloom.shadow, first = list->vertex_count;
+    uint32_t dark = pool->frame->theme->gloom.shadow, first = list->vertex_count;
     for (uint32_t row = 0; row < TOOTH_ROWS; row++) {
         double part = (double)row / (TOOTH_ROWS - 1), left = 1.0 - part;
         double wide = half * (TOOTH_BASE * left + (1.0 - TOOTH_BASE) * left * left * left) + 0.015;
         double x =
             foot.x + TOOTH_SWAYS * part *
-                         real_sin(TOOTH_SWAY_SPEED * pool->scene->time + 3.0 * part + foot.x);
+                         real_sin(TOOTH_SWAY_SPEED * pool->frame->time + 3.0 * part + foot.x);
         for (uint32_t i = 0; i < TOOTH_ACROSS; i++) {
             Vec2 at = {x + across[i] * wide, foot.y + part * length};
             bool buried = sim_terrain_depth(&pool->terrain, at) > 0.0;
-            draw_list_vertex(list, scene_pixel(pool->scene, at),
+            draw_list_vertex(list, frame_pixel(pool->frame, at),
                              draw_color(dark, buried ? 0.0 : TOOTH_DARK * cover[i] * left));
         }
     }
@@ -300,7 +300,7 @@ static void tooth_draw(DrawList *list, const Pool *pool, Vec2 foot, double half,
 
 static void teeth_draw(DrawList *list, const Pool *pool)
 {
-    Box seen = scene_seen(pool->scene);
+    Box seen = frame_seen(pool->frame);
     int64_t first = (int64_t)real_floor(real_max(pool->box.min.x, seen.min.x) / TOOTH_APART),
             last = (int64_t)real_floor(real_min(pool->box.max.x, seen.max.x) / TOOTH_APART);
     for (int64_t place = first; place <= last; place++) {

@@ -40,9 +40,9 @@ void noises_tick(NoisesSeen *noises, const GameEvents *events)
     }
 }
 
-static void noise_draw(DrawList *list, const Scene *scene, const NoiseSeen *noise)
+static void noise_draw(DrawList *list, const Frame *frame, const NoiseSeen *noise)
 {
-    double age = noise->age + scene->alpha, left = real_max(1.0 - age / NOISE_GROWS, 0.0);
+    double age = noise->age + frame->alpha, left = real_max(1.0 - age / NOISE_GROWS, 0.0);
     double radius = noise->radius * (1.0 - left * left);
     double fades = real_clamp((NOISE_TICKS - age) / (NOISE_TICKS - NOISE_GROWS), 0.0, 1.0);
     double dashes = real_clamp(2.0 * REAL_PI * noise->radius / DASH, DASHES_LEAST, DASHES_MOST);
@@ -52,15 +52,15 @@ static void noise_draw(DrawList *list, const Scene *scene, const NoiseSeen *nois
         for (uint32_t k = 0; k < BENDS; k++) {
             double turn = each * (i + PART * k / (BENDS - 1));
             Vec2 at = vec2_add_scaled(noise->place, vec2(real_cos(turn), real_sin(turn)), radius);
-            line[k] = (DrawStrokePoint){scene_pixel(scene, at), WIDTH * scene->scale,
+            line[k] = (DrawStrokePoint){frame_pixel(frame, at), WIDTH * frame->scale,
                                         draw_color(COLOR_SHINE, COVER * fades)};
         }
         draw_stroke(list, line, BENDS, DRAW_CAP_ROUND);
     }
 }
 
-void noises_draw(DrawList *list, const Scene *scene, const NoisesSeen *noises)
+void noises_draw(DrawList *list, const Frame *frame, const NoisesSeen *noises)
 {
     for (uint32_t i = 0; i < noises->count; i++)
-        noise_draw(list, scene, &noises->list[i]);
+        noise_draw(list, frame, &noises->list[i]);
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "jantar/draw.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum {
     NOISES_SEEN_MAX = 8, // at once; further ones are not shown
@@ -31,4 +31,4 @@ typedef struct NoisesSeen {
 void noises_tick(NoisesSeen *noises, const GameEvents *events);
 
 // Draws the rings.
-void noises_draw(DrawList *list, const Scene *scene, const NoisesSeen *noises);
+void noises_draw(DrawList *list, const Frame *frame, const NoisesSeen *noises);

@@ -139,28 +139,28 @@ static void puff_draw(const Mark *mark)
     arc_draw(mark, 0.55 * RING, 0.0, 2.0 * REAL_PI, COLOR_RESIN_LIGHT);
 }
 
-void refusal_mark_draw(DrawList *list, const Scene *scene, GameRefusal form, Vec2 place,
+void refusal_mark_draw(DrawList *list, const Frame *frame, GameRefusal form, Vec2 place,
                        double cover)
 {
-    Mark mark = {list, scene_pixel(scene, place), scene->scale, cover};
+    Mark mark = {list, frame_pixel(frame, place), frame->scale, cover};
     if (form == GAME_REFUSED_PUFF)
         puff_draw(&mark);
     else
         heavy_draw(&mark);
 }
 
-static void refusal_draw(DrawList *list, const Scene *scene, const Refusal *refusal)
+static void refusal_draw(DrawList *list, const Frame *frame, const Refusal *refusal)
 {
-    double age = refusal->age + scene->alpha, shake = real_max(0.0, 1.0 - age / 20.0);
+    double age = refusal->age + frame->alpha, shake = real_max(0.0, 1.0 - age / 20.0);
     double cover = real_clamp(real_min(age / 4.0, (REFUSAL_TICKS - age) / 14.0), 0.0, 1.0);
-    Mark mark = {list, scene_pixel(scene, refusal->place), scene->scale, cover};
-    mark.at.x += 0.12 * shake * real_sin(1.1 * age) * scene->scale; // twice to and fro
+    Mark mark = {list, frame_pixel(frame, refusal->place), frame->scale, cover};
+    mark.at.x += 0.12 * shake * real_sin(1.1 * age) * frame->scale; // twice to and fro
     switch (refusal->why) {
     case GAME_REFUSED_WEAK:
         part_draw(&mark, refusal->reached);
         return;
     case GAME_REFUSED_BESIDE:
-        chevrons_draw(&mark, scene_pixel(scene, refusal->right), age);
+        chevrons_draw(&mark, frame_pixel(frame, refusal->right), age);
         return;
     case GAME_REFUSED_HEAVY:
         heavy_draw(&mark);
@@ -173,12 +173,12 @@ static void refusal_draw(DrawList *list, const Scene *scene, const Refusal *refu
     default:
         crossed_draw(&mark);
         if (!vec2_same(refusal->right, refusal->place))
-            chevrons_draw(&mark, scene_pixel(scene, refusal->right), age);
+            chevrons_draw(&mark, frame_pixel(frame, refusal->right), age);
     }
 }
 
-void refusals_draw(DrawList *list, const Scene *scene, const Refusals *refusals)
+void refusals_draw(DrawList *list, const Frame *frame, const Refusals *refusals)
 {
     for (uint32_t i = 0; i < refusals->count; i++)
-        refusal_draw(list, scene, &refusals->list[i]);
+        refusal_draw(list, frame, &refusals->list[i]);
 }

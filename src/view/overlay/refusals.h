@@ -4,7 +4,7 @@
 #pragma once
 
 #include "jantar/draw.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum {
     REFUSALS_MAX = 8,
@@ -34,8 +34,8 @@ void refusals_tick(Refusals *refusals, const GameEvents *events);
 double refusals_shake(const Refusals *refusals, uint32_t element);
 
 // Draws the marks.
-void refusals_draw(DrawList *list, const Scene *scene, const Refusals *refusals);
+void refusals_draw(DrawList *list, const Frame *frame, const Refusals *refusals);
 
 // Draws the outline of the form that is wanted at a place (tiles): GAME_REFUSED_PUFF, else amber.
-void refusal_mark_draw(DrawList *list, const Scene *scene, GameRefusal form, Vec2 place,
+void refusal_mark_draw(DrawList *list, const Frame *frame, GameRefusal form, Vec2 place,
                        double cover);

@@ -10,74 +10,74 @@
 #include "young.h"
 
 // A boss jumps to another place when a hero returns to a flower, and the camera cuts then.
-static bool is_cut(const Scene *scene)
+static bool is_cut(const Frame *frame)
 {
-    return scene->previous->camera.cuts != scene->current->camera.cuts;
+    return frame->previous->camera.cuts != frame->current->camera.cuts;
 }
 
-static BossPose mixed_pose(const Scene *scene, uint32_t element)
+static BossPose mixed_pose(const Frame *frame, uint32_t element)
 {
     BossPose before, now, mixed;
-    boss_pose_of(&now, scene->current, scene->level, element);
-    if (is_cut(scene))
+    boss_pose_of(&now, frame->current, frame->level, element);
+    if (is_cut(frame))
         return now;
-    boss_pose_of(&before, scene->previous, scene->level, element);
-    boss_pose_mix(&before, &now, scene->alpha, &mixed);
+    boss_pose_of(&before, frame->previous, frame->level, element);
+    boss_pose_mix(&before, &now, frame->alpha, &mixed);
     return mixed;
 }
 
 // Returns the velocity of its head, tiles/s.
-static Vec2 speed_of(const Scene *scene, uint32_t element)
+static Vec2 speed_of(const Frame *frame, uint32_t element)
 {
     BossPose before, now;
     double unused[FIGURE_CHANNELS];
     Vec2 from[FIGURE_PLACES], to[FIGURE_PLACES];
-    if (is_cut(scene))
+    if (is_cut(frame))
         return vec2(0.0, 0.0);
-    boss_pose_of(&before, scene->previous, scene->level, element);
-    boss_pose_of(&now, scene->current, scene->level, element);
+    boss_pose_of(&before, frame->previous, frame->level, element);
+    boss_pose_of(&now, frame->current, frame->level, element);
     boss_pose_tell(&before, unused, from);
     boss_pose_tell(&now, unused, to);
     return vec2_scale(vec2_sub(to[FIGURE_AT_HEAD], from[FIGURE_AT_HEAD]), SIM_TICK_RATE);
 }
 
-// A boss's own frame is upright, with its origin in its head.
-static void pose_tell(const Scene *scene, const BossPose *boss, Vec2 speed, FigurePose *out)
+// A boss's own axes are upright, with their origin in its head.
+static void pose_tell(const Frame *frame, const BossPose *boss, Vec2 speed, FigurePose *out)
 {
-    double scale = scene->scale;
+    double scale = frame->scale;
     boss_pose_tell(boss, out->channels, out->places);
     out->places[FIGURE_AT_BODY] = out->places[FIGURE_AT_HEAD];
     out->balls = boss_forms[boss->kind].balls;
-    out->channels[CHANNEL_TIME] = scene->time;
+    out->channels[CHANNEL_TIME] = frame->time;
     out->channels[CHANNEL_SPEED_X] = speed.x;
     out->channels[CHANNEL_SPEED_Y] = speed.y;
     out->light = vec2(out->channels[CHANNEL_LOOK_X], out->channels[CHANNEL_LOOK_Y]);
-    out->body = (Frame){scene_pixel(scene, out->places[FIGURE_AT_HEAD]),
-                        {scale, 0.0},
-                        {0.0, scale},
-                        scale,
-                        scene->theme};
+    out->body = (Axes){frame_pixel(frame, out->places[FIGURE_AT_HEAD]),
+                       {scale, 0.0},
+                       {0.0, scale},
+                       scale,
+                       frame->theme};
 }
 
 // --- what is drawn by code -----------------------------------------------------------------------
 
-static void mother_front(DrawList *list, const Scene *scene, const BossPose *boss)
+static void mother_front(DrawList *list, const Frame *frame, const BossPose *boss)
 {
-    if (scene->young != NULL && boss->mother.act == GAME_MOTHER_RESTS)
-        young_draw(list, scene, scene->young);
+    if (frame->young != NULL && boss->mother.act == GAME_MOTHER_RESTS)
+        young_draw(list, frame, frame->young);
 }
 
-static void horse_back(DrawList *list, const Scene *scene, const BossPose *boss)
+static void horse_back(DrawList *list, const Frame *frame, const BossPose *boss)
 {
-    horse_cups_draw(list, scene, &boss->horse, FIGURE_BACK);
+    horse_cups_draw(list, frame, &boss->horse, FIGURE_BACK);
 }
 
-static void horse_light(DrawList *list, const Scene *scene, const BossPose *boss)
+static void horse_light(DrawList *list, const Frame *frame, const BossPose *boss)
 {
-    horse_cups_draw(list, scene, &boss->horse, FIGURE_LIGHT);
+    horse_cups_draw(list, frame, &boss->horse, FIGURE_LIGHT);
 }
 
-typedef void DrawBoss(DrawList *list, const Scene *scene, const BossPose *boss);
+typedef void DrawBoss(DrawList *list, const Frame *frame, const BossPose *boss);
 
 // Indexed by LevelBossKind, then by layer. The drummer has a figure alone.
 static DrawBoss *const draws[][3] = {[LEVEL_BOSS_MOTHER] = {NULL, mother_front, NULL},
@@ -90,45 +90,45 @@ static const char *name_of(LevelBossKind kind)
     return figure_name_of(&element);
 }
 
-void boss_draw(DrawList *list, const Scene *scene, const Figure *worn, const BossPose *boss,
+void boss_draw(DrawList *list, const Frame *frame, const Figure *worn, const BossPose *boss,
                Vec2 speed, FigureLayer layer)
 {
-    const Figure *figure = worn != NULL ? worn : figures_find(scene->figures, name_of(boss->kind));
+    const Figure *figure = worn != NULL ? worn : figures_find(frame->figures, name_of(boss->kind));
     DrawBoss *draw = draws[boss->kind][layer];
     FigurePose pose = {.balls = 0};
-    pose_tell(scene, boss, speed, &pose);
+    pose_tell(frame, boss, speed, &pose);
     pose.channels[CHANNEL_REFUSES] = boss->refuses;
     if (draw != NULL && layer == FIGURE_BACK)
-        draw(list, scene, boss);
+        draw(list, frame, boss);
     if (figure != NULL)
-        figure_draw(list, scene, figure, &pose, layer);
+        figure_draw(list, frame, figure, &pose, layer);
     if (figure != NULL && layer == FIGURE_FRONT)
-        creature_marks_draw(list, scene, figure, &pose);
+        creature_marks_draw(list, frame, figure, &pose);
     if (draw != NULL && layer != FIGURE_BACK)
-        draw(list, scene, boss);
+        draw(list, frame, boss);
 }
 
-static void layer_draw(DrawList *list, const Scene *scene, uint32_t element, FigureLayer layer)
+static void layer_draw(DrawList *list, const Frame *frame, uint32_t element, FigureLayer layer)
 {
-    BossPose boss = mixed_pose(scene, element);
-    boss.refuses = refusals_shake(scene->refusals, element);
-    boss_draw(list, scene, figures_worn(scene->figures, scene_element(scene, element)->id), &boss,
-              speed_of(scene, element), layer);
+    BossPose boss = mixed_pose(frame, element);
+    boss.refuses = refusals_shake(frame->refusals, element);
+    boss_draw(list, frame, figures_worn(frame->figures, frame_element(frame, element)->id), &boss,
+              speed_of(frame, element), layer);
 }
 
-static void back(DrawList *list, const Scene *scene, uint32_t element)
+static void back(DrawList *list, const Frame *frame, uint32_t element)
 {
-    layer_draw(list, scene, element, FIGURE_BACK);
+    layer_draw(list, frame, element, FIGURE_BACK);
 }
 
-static void front(DrawList *list, const Scene *scene, uint32_t element)
+static void front(DrawList *list, const Frame *frame, uint32_t element)
 {
-    layer_draw(list, scene, element, FIGURE_FRONT);
+    layer_draw(list, frame, element, FIGURE_FRONT);
 }
 
-static void light(DrawList *list, const Scene *scene, uint32_t element)
+static void light(DrawList *list, const Frame *frame, uint32_t element)
 {
-    layer_draw(list, scene, element, FIGURE_LIGHT);
+    layer_draw(list, frame, element, FIGURE_LIGHT);
 }
 
 // A boss goes anywhere in its arena, and the drummer out of it.
@@ -153,13 +153,13 @@ StrikeTell boss_strike_of(const BossPose *boss)
                         .at = {at[0], at[1]}};
 }
 
-void boss_arrows_draw(DrawList *list, const Scene *scene)
+void boss_arrows_draw(DrawList *list, const Frame *frame)
 {
-    const LevelDesc *level = scene->level;
+    const LevelDesc *level = frame->level;
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
          i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
-        BossPose boss = mixed_pose(scene, i);
+        BossPose boss = mixed_pose(frame, i);
         StrikeTell strike = boss_strike_of(&boss);
-        strike_arrow_draw(list, scene, &strike);
+        strike_arrow_draw(list, frame, &strike);
     }
 }

@@ -3,7 +3,7 @@
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "soft_curve.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum { PRINTS = 3, CRUMBS = 5, SEED_CRUMBS = 93 };
 
@@ -18,7 +18,7 @@ static const ClayTones baked = {COLOR_BAKED_TOP,  COLOR_BAKED,       COLOR_BAKED
 
 // A lump in the picture.
 typedef struct Lump {
-    const Scene *scene;
+    const Frame *frame;
     const ClayTones *tones;
     uint32_t id;
     uint32_t count; // points of the curve
@@ -33,7 +33,7 @@ static void print_draw(DrawList *list, const Lump *lump, double depth, double sh
 {
     DrawStrokePoint line[SOFT_CURVE_MAX];
     uint32_t run = 0, start = 0;
-    double width = 0.045 * lump->scene->scale;
+    double width = 0.045 * lump->frame->scale;
     for (uint32_t i = 1; i < lump->count; i++) // starts at the foot: the print is one piece
         if (lump->curve[i].y > lump->curve[start].y)
             start = i;
@@ -69,7 +69,7 @@ static void crumbs_draw(DrawList *list, const Lump *lump)
     for (uint32_t i = 0; i < CRUMBS; i++) {
         uint32_t point = view_rng_below(&rng, lump->count);
         double depth = view_rng_range(&rng, 0.3, 0.8),
-               size = view_rng_range(&rng, 0.03, 0.06) * lump->scene->scale;
+               size = view_rng_range(&rng, 0.03, 0.06) * lump->frame->scale;
         Vec2 at = vec2_lerp(lump->curve[point], lump->middle, depth);
         draw_disc(list, at, size, draw_color(lump->tones->foot, 0.7));
         draw_disc(list, vec2(at.x - 0.3 * size, at.y - 0.4 * size), 0.5 * size,
@@ -77,16 +77,16 @@ static void crumbs_draw(DrawList *list, const Lump *lump)
     }
 }
 
-static void clay_draw(DrawList *list, const Scene *scene, uint32_t element)
+static void clay_draw(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const GameElement *now = scene_element_now(scene, element);
+    const GameElement *now = frame_element_now(frame, element);
     if (now->body == 0)
         return;
-    const SimBody *body = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
+    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
     bool is_baked = now->on != 0;
     Lump lump = {
-        .scene = scene, .tones = is_baked ? &baked : &wet, .id = scene_element(scene, element)->id};
-    lump.count = soft_curve(scene, body, lump.curve);
+        .frame = frame, .tones = is_baked ? &baked : &wet, .id = frame_element(frame, element)->id};
+    lump.count = soft_curve(frame, body, lump.curve);
     lump.middle = soft_curve_middle(lump.curve, lump.count);
     const DrawStop stops[] = {{0.0, draw_color(lump.tones->top, 1.0)},
                               {0.3, draw_color(lump.tones->body, 1.0)},
@@ -95,9 +95,9 @@ static void clay_draw(DrawList *list, const Scene *scene, uint32_t element)
     soft_fill(list, lump.curve, lump.count, stops, sizeof stops / sizeof stops[0]);
     crumbs_draw(list, &lump);
     prints_draw(list, &lump);
-    soft_rim(list, lump.curve, lump.count, 0.06 * scene->scale, draw_color(lump.tones->print, 0.9));
+    soft_rim(list, lump.curve, lump.count, 0.06 * frame->scale, draw_color(lump.tones->print, 0.9));
     if (!is_baked)
-        soft_gleam(list, lump.curve, lump.count, scene->scale, 0.6);
+        soft_gleam(list, lump.curve, lump.count, frame->scale, 0.6);
 }
 
 const ElementLook clay_look = {

@@ -2,7 +2,7 @@
 // hud.c. collect_draw_inside(), which draws those inside the hero, is declared in hero.h.
 #pragma once
 
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 // Draw one firefly or one seed. `at` is its middle and `size` half its length, both pixels; `time`
 // in seconds moves the wings; `angle` in radians; `strength` is the opacity, 0..1.

@@ -3,17 +3,17 @@
 
 #define RISES 8.0 // ticks in which its claws go up
 
-static void crab_pose(const Scene *scene, uint32_t element, FigurePose *pose)
+static void crab_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 {
-    const GameElement *before = scene_element_before(scene, element),
-                      *now = scene_element_now(scene, element);
-    Vec2 normal = vec2_lerp(before->crab.normal, now->crab.normal, scene->alpha);
+    const GameElement *before = frame_element_before(frame, element),
+                      *now = frame_element_now(frame, element);
+    Vec2 normal = vec2_lerp(before->crab.normal, now->crab.normal, frame->alpha);
     bool scuttles = now->mode == GAME_CREATURE_SCUTTLES;
-    double rises = (GAME_CRAB_TELL - now->crab.busy_ticks + scene->alpha) / RISES;
+    double rises = (GAME_CRAB_TELL - now->crab.busy_ticks + frame->alpha) / RISES;
     if (vec2_length_squared(normal) < 0.01)
         normal = vec2(0.0, -1.0);
     bool flipped = now->mode == GAME_CREATURE_STUNNED;
-    creature_pose(scene, element, vec2_scale(normal, flipped ? 1.0 : -1.0), 1.0, pose);
+    creature_pose(frame, element, vec2_scale(normal, flipped ? 1.0 : -1.0), 1.0, pose);
     pose->channels[CHANNEL_NOTICES] =
         now->mode == GAME_CREATURE_NOTICES ? real_clamp(rises, 0.0, 1.0) : 0.0;
     pose->channels[CHANNEL_RAISED] = scuttles ? 1.0 : pose->channels[CHANNEL_NOTICES];

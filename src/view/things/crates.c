@@ -2,7 +2,7 @@
 // colour second: wood has boards in a frame, or growth rings; stone has cut blocks with chamfered
 // corners and chisel marks; cork is a wavy lump full of pits. Things that can break show cracks.
 #include "things_drawn.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum {
     SEED_PLANK = 83,
@@ -23,34 +23,34 @@ static DrawColor plank_color(const ThemeTones *wood, uint32_t id, uint32_t plank
 }
 
 // Draws planks along the longer side, with dark gaps between them, under a frame of four boards.
-static void wood_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+static void wood_draw(DrawList *list, const Axes *axes, const LevelThing *thing)
 {
     Vec2 half = vec2_scale(thing->size, 0.5);
     double least = real_min(half.x, half.y), rim = real_min(0.3 * least, 0.12), gap = 0.15 * rim;
     bool lying = half.x >= half.y;
     double across = lying ? half.y : half.x, along = lying ? half.x : half.y;
     uint32_t planks = (uint32_t)real_clamp(across * 2.0 / 0.28, 2.0, 12.0);
-    frame_board(list, frame, (Box){{-half.x, -half.y}, half},
-                draw_color(frame->theme->things.knot, 1.0));
+    axes_board(list, axes, (Box){{-half.x, -half.y}, half},
+               draw_color(axes->theme->things.knot, 1.0));
     for (uint32_t i = 0; i < planks; i++) {
         double from = -across + 2.0 * across * i / planks + gap,
                to = -across + 2.0 * across * (i + 1) / planks - gap;
         Box plank = lying ? (Box){{-along, from}, {along, to}} : (Box){{from, -along}, {to, along}};
-        frame_board(list, frame, plank, plank_color(&frame->theme->things.wood, thing->id, i));
+        axes_board(list, axes, plank, plank_color(&axes->theme->things.wood, thing->id, i));
     }
-    DrawColor dark = draw_color(frame->theme->things.wood.dark, 1.0);
-    frame_board(list, frame, (Box){{-half.x, half.y - rim}, half}, dark);
-    frame_board(list, frame, (Box){{-half.x, -half.y}, {-half.x + rim, half.y}}, dark);
-    frame_board(list, frame, (Box){{half.x - rim, -half.y}, half}, dark);
-    frame_board(list, frame, (Box){{-half.x, -half.y}, {half.x, -half.y + rim}},
-                draw_mix(frame->theme->things.wood.dark, frame->theme->things.wood.light, 0.35));
+    DrawColor dark = draw_color(axes->theme->things.wood.dark, 1.0);
+    axes_board(list, axes, (Box){{-half.x, half.y - rim}, half}, dark);
+    axes_board(list, axes, (Box){{-half.x, -half.y}, {-half.x + rim, half.y}}, dark);
+    axes_board(list, axes, (Box){{half.x - rim, -half.y}, half}, dark);
+    axes_board(list, axes, (Box){{-half.x, -half.y}, {half.x, -half.y + rim}},
+               draw_mix(axes->theme->things.wood.dark, axes->theme->things.wood.light, 0.35));
 }
 
 // Draws a wooden ball. The growth rings lie about a pith beside the ball's middle, so that the ball
 // visibly rolls.
-static void wood_ball_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+static void wood_ball_draw(DrawList *list, const Axes *axes, const LevelThing *thing)
 {
-    const ThemeThings *things = &frame->theme->things;
+    const ThemeThings *things = &axes->theme->things;
     double radius = 0.5 * thing->size.x;
     static const double parts[] = {1.0, 0.9, 0.72, 0.66, 0.46, 0.41, 0.2};
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
@@ -59,38 +59,37 @@ static void wood_ball_draw(DrawList *list, const Frame *frame, const LevelThing 
                           : i % 2 == 1
                               ? draw_mix(things->wood.body, things->wood.light, 0.2 + 0.1 * i)
                               : draw_color(things->wood.dark, 0.6);
-        frame_disc(list, frame, vec2(shift, -shift), parts[i] * radius, color);
+        axes_disc(list, axes, vec2(shift, -shift), parts[i] * radius, color);
     }
     DrawColor crack = draw_color(things->knot, 0.8);
     DrawStrokePoint points[2] = {
-        {frame_pixel(frame, 0.1 * radius, -0.1 * radius), 0.02 * frame->scale, crack},
-        {frame_pixel(frame, 0.85 * radius, 0.2 * radius), 0.05 * frame->scale, crack}};
+        {axes_pixel(axes, 0.1 * radius, -0.1 * radius), 0.02 * axes->scale, crack},
+        {axes_pixel(axes, 0.85 * radius, 0.2 * radius), 0.05 * axes->scale, crack}};
     draw_stroke(list, points, 2, DRAW_CAP_ROUND);
 }
 
-void plank_draw(DrawList *list, const Frame *frame, Vec2 size, uint32_t id)
+void plank_draw(DrawList *list, const Axes *axes, Vec2 size, uint32_t id)
 {
     Vec2 half = {0.5 * size.x - 0.02, 0.5 * size.y};
     ViewRng rng = view_rng(SEED_PLANK, id, 99);
-    frame_board(list, frame, (Box){{-half.x, -half.y}, half},
-                draw_color(frame->theme->things.wood.dark, 1.0));
-    frame_board(list, frame,
-                (Box){{-half.x + 0.02, -half.y + 0.01}, {half.x - 0.02, half.y - 0.05}},
-                plank_color(&frame->theme->things.wood, id, 1));
-    frame_board(list, frame, (Box){{-half.x + 0.02, -half.y}, {half.x - 0.02, -half.y + 0.05}},
-                draw_mix(frame->theme->things.wood.body, frame->theme->things.wood.light, 0.9));
+    axes_board(list, axes, (Box){{-half.x, -half.y}, half},
+               draw_color(axes->theme->things.wood.dark, 1.0));
+    axes_board(list, axes, (Box){{-half.x + 0.02, -half.y + 0.01}, {half.x - 0.02, half.y - 0.05}},
+               plank_color(&axes->theme->things.wood, id, 1));
+    axes_board(list, axes, (Box){{-half.x + 0.02, -half.y}, {half.x - 0.02, -half.y + 0.05}},
+               draw_mix(axes->theme->things.wood.body, axes->theme->things.wood.light, 0.9));
     for (uint32_t i = 0; i < 2 && half.y > 0.06; i++) { // grain
         double y = view_rng_range(&rng, -0.3, 0.6) * half.y,
                x = view_rng_range(&rng, -0.8, 0.0) * half.x;
-        frame_line(list, frame, vec2(x, y), vec2(x + 0.7 * half.x, y), 0.018,
-                   draw_color(frame->theme->things.knot, 0.55));
+        axes_line(list, axes, vec2(x, y), vec2(x + 0.7 * half.x, y), 0.018,
+                  draw_color(axes->theme->things.knot, 0.55));
     }
 }
 
 // --- stone ---------------------------------------------------------------------------------------
 
 // Draws a rectangle with its corners cut off.
-static void block_draw(DrawList *list, const Frame *frame, Box box, double cut, DrawColor color)
+static void block_draw(DrawList *list, const Axes *axes, Box box, double cut, DrawColor color)
 {
     Vec2 a = box.min, b = box.max;
     const Vec2 corners[8] = {{a.x + cut, a.y}, {b.x - cut, a.y}, {b.x, a.y + cut},
@@ -98,24 +97,24 @@ static void block_draw(DrawList *list, const Frame *frame, Box box, double cut, 
                              {a.x, b.y - cut}, {a.x, a.y + cut}};
     Vec2 pixels[8];
     for (uint32_t i = 0; i < 8; i++)
-        pixels[i] = frame_pixel(frame, corners[i].x, corners[i].y);
+        pixels[i] = axes_pixel(axes, corners[i].x, corners[i].y);
     draw_polygon(list, pixels, 8, color);
 }
 
 // Draws one hewn block: a dark joint, a lit upper edge, the face, and rows of short chisel marks.
-static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, uint32_t block)
+static void hewn_draw(DrawList *list, const Axes *axes, Box box, uint32_t id, uint32_t block)
 {
-    const ThemeThings *things = &frame->theme->things;
+    const ThemeThings *things = &axes->theme->things;
     ViewRng rng = view_rng(SEED_CHISEL, id, block);
     double wide = box.max.x - box.min.x, high = box.max.y - box.min.y,
            cut = 0.12 * real_min(wide, high);
     double rim = 0.07 * real_min(wide, high);
     DrawColor face =
         draw_mix(things->stone.body, things->stone.light, view_rng_range(&rng, 0.0, 0.25));
-    block_draw(list, frame, box, cut, draw_color(things->stone.light, 1.0));
-    block_draw(list, frame, (Box){{box.min.x + 0.5 * rim, box.min.y + rim}, box.max}, cut,
+    block_draw(list, axes, box, cut, draw_color(things->stone.light, 1.0));
+    block_draw(list, axes, (Box){{box.min.x + 0.5 * rim, box.min.y + rim}, box.max}, cut,
                draw_color(things->stone.dark, 1.0));
-    block_draw(list, frame,
+    block_draw(list, axes,
                (Box){{box.min.x + rim, box.min.y + rim}, {box.max.x - rim, box.max.y - rim}}, cut,
                face);
     uint32_t rows = (uint32_t)real_clamp(high / 0.2, 1.0, 5.0),
@@ -127,15 +126,15 @@ static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, 
                    high * (0.18 + 0.64 * (i / columns + view_rng_range(&rng, 0.3, 0.7)) / rows);
         double reach = 0.035 + 0.02 * view_rng_range(&rng, 0.0, 1.0);
         if (view_rng_chance(&rng, 0.75))
-            frame_line(list, frame, vec2(x - reach, y + reach), vec2(x + reach, y - reach), 0.028,
-                       draw_color(things->stone.dark, 0.55));
+            axes_line(list, axes, vec2(x - reach, y + reach), vec2(x + reach, y - reach), 0.028,
+                      draw_color(things->stone.dark, 0.55));
     }
 }
 
 // Draws moss over the upper edge, so that hewn stone fits into the forest.
-static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thing)
+static void stone_moss(DrawList *list, const Axes *axes, const LevelThing *thing)
 {
-    const ThemeGrowth *growth = &frame->theme->growth;
+    const ThemeGrowth *growth = &axes->theme->growth;
     ViewRng rng = view_rng(SEED_MOSS, thing->id, 0);
     Vec2 half = vec2_scale(thing->size, 0.5);
     uint32_t tufts = (uint32_t)real_clamp(5.0 * thing->size.x, 3.0, 24.0);
@@ -145,22 +144,22 @@ static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thi
         double fall = view_rng_range(&rng, 0.0, 0.14) * real_min(thing->size.y, 1.0);
         if (!view_rng_chance(&rng, 0.6))
             continue;
-        frame_disc(list, frame, vec2(x * 0.92, -half.y + size + fall), size,
-                   draw_color(growth->deep, 0.95));
-        frame_disc(list, frame, vec2(x * 0.92, -half.y + size), 0.8 * size,
-                   draw_color(growth->middle, 0.95));
-        frame_disc(list, frame, vec2(x * 0.92, -half.y + 0.7 * size), 0.4 * size,
-                   draw_color(growth->rim, 0.9));
+        axes_disc(list, axes, vec2(x * 0.92, -half.y + size + fall), size,
+                  draw_color(growth->deep, 0.95));
+        axes_disc(list, axes, vec2(x * 0.92, -half.y + size), 0.8 * size,
+                  draw_color(growth->middle, 0.95));
+        axes_disc(list, axes, vec2(x * 0.92, -half.y + 0.7 * size), 0.4 * size,
+                  draw_color(growth->rim, 0.9));
     }
 }
 
 // Draws courses of blocks. The joints of every other course are shifted by half a block.
-static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+static void stone_draw(DrawList *list, const Axes *axes, const LevelThing *thing)
 {
     Vec2 half = vec2_scale(thing->size, 0.5);
     uint32_t rows = (uint32_t)real_clamp(thing->size.y / 0.55, 1.0, 8.0), block = 0;
-    frame_board(list, frame, (Box){{-half.x, -half.y}, half},
-                draw_color(frame->theme->things.stone.dark, 1.0));
+    axes_board(list, axes, (Box){{-half.x, -half.y}, half},
+               draw_color(axes->theme->things.stone.dark, 1.0));
     for (uint32_t row = 0; row < rows; row++) {
         uint32_t columns = (uint32_t)real_clamp(thing->size.x / 0.75, 1.0, 8.0);
         double top = -half.y + thing->size.y * row / rows,
@@ -170,15 +169,15 @@ static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thi
             double left = real_max(-half.x + step * at, -half.x),
                    right = real_min(-half.x + step * (at + 1.0), half.x);
             if (right - left > 0.05)
-                hewn_draw(list, frame, (Box){{left, top}, {right, bottom}}, thing->id, block++);
+                hewn_draw(list, axes, (Box){{left, top}, {right, bottom}}, thing->id, block++);
         }
     }
-    stone_moss(list, frame, thing);
+    stone_moss(list, axes, thing);
 }
 
 // A boulder in the picture. `radius` is in tiles, `angle` in radians.
 typedef struct Boulder {
-    const Frame *frame;
+    const Axes *axes;
     double radius, angle;
     Vec2 outline[OUTLINE]; // pixels
 } Boulder;
@@ -192,7 +191,7 @@ static void boulder_outline(Boulder *boulder, ViewRng *rng)
             0.985 + 0.02 * real_sin(3.0 * turn + first) + 0.012 * real_sin(8.0 * turn + second);
         double reach = boulder->radius * bump;
         boulder->outline[i] =
-            frame_pixel(boulder->frame, reach * real_cos(turn), reach * real_sin(turn));
+            axes_pixel(boulder->axes, reach * real_cos(turn), reach * real_sin(turn));
     }
 }
 
@@ -200,9 +199,9 @@ static void boulder_outline(Boulder *boulder, ViewRng *rng)
 // The shading does not turn with the boulder.
 static void boulder_shade(DrawList *list, const Boulder *boulder)
 {
-    const ThemeThings *things = &boulder->frame->theme->things;
-    Vec2 middle = boulder->frame->middle, outline[OUTLINE];
-    double reach = boulder->radius * boulder->frame->scale;
+    const ThemeThings *things = &boulder->axes->theme->things;
+    Vec2 middle = boulder->axes->middle, outline[OUTLINE];
+    double reach = boulder->radius * boulder->axes->scale;
     Vec2 light = vec2_add(middle, vec2(-0.3 * reach, -0.38 * reach));
     uint32_t centre = draw_list_vertex(list, light, draw_color(things->boulder.light, 1.0)),
              first = list->vertex_count;
@@ -214,7 +213,7 @@ static void boulder_shade(DrawList *list, const Boulder *boulder)
         draw_list_vertex(list, outline[i],
                          draw_mix(things->boulder.dark, things->boulder.body, lit));
         edge[i] = (DrawStrokePoint){
-            outline[i], 0.035 * boulder->frame->scale,
+            outline[i], 0.035 * boulder->axes->scale,
             draw_color(things->boulder_edge, 0.85 * real_max(0.0, 1.6 * lit - 0.6))};
     }
     for (uint32_t i = 0; i < OUTLINE; i++)
@@ -225,12 +224,12 @@ static void boulder_shade(DrawList *list, const Boulder *boulder)
 // Draws hollows and cracks. They turn with the boulder, so that it visibly rolls.
 static void boulder_dents(DrawList *list, const Boulder *boulder, ViewRng *rng)
 {
-    const ThemeThings *things = &boulder->frame->theme->things;
+    const ThemeThings *things = &boulder->axes->theme->things;
     for (uint32_t i = 0; i < 5; i++) {
         double turn = view_rng_range(rng, 0.0, 6.28),
                far = view_rng_range(rng, 0.2, 0.72) * boulder->radius;
-        double dent = view_rng_range(rng, 0.05, 0.12) * boulder->radius * boulder->frame->scale;
-        Vec2 at = frame_pixel(boulder->frame, far * real_cos(turn), far * real_sin(turn));
+        double dent = view_rng_range(rng, 0.05, 0.12) * boulder->radius * boulder->axes->scale;
+        Vec2 at = axes_pixel(boulder->axes, far * real_cos(turn), far * real_sin(turn));
         draw_ellipse(list, vec2(at.x + 0.12 * dent, at.y + 0.2 * dent), vec2(dent, 0.7 * dent),
                      boulder->angle + turn, 0.0, draw_color(things->boulder.light, 0.5));
         draw_ellipse(list, at, vec2(dent, 0.7 * dent), boulder->angle + turn, 0.0,
@@ -243,35 +242,32 @@ static void boulder_dents(DrawList *list, const Boulder *boulder, ViewRng *rng)
             {0.93 * r * real_cos(turn), 0.93 * r * real_sin(turn)},
             {0.66 * r * real_cos(turn + 0.4 * bend), 0.66 * r * real_sin(turn + 0.4 * bend)},
             {0.42 * r * real_cos(turn + bend), 0.42 * r * real_sin(turn + bend)}};
-        frame_line(list, boulder->frame, way[0], way[1], 0.05,
-                   draw_color(things->boulder.dark, 0.9));
-        frame_line(list, boulder->frame, way[1], way[2], 0.03,
-                   draw_color(things->boulder.dark, 0.9));
+        axes_line(list, boulder->axes, way[0], way[1], 0.05, draw_color(things->boulder.dark, 0.9));
+        axes_line(list, boulder->axes, way[1], way[2], 0.03, draw_color(things->boulder.dark, 0.9));
     }
 }
 
 static void boulder_moss(DrawList *list, const Boulder *boulder, ViewRng *rng)
 {
-    const ThemeGrowth *growth = &boulder->frame->theme->growth;
+    const ThemeGrowth *growth = &boulder->axes->theme->growth;
     const uint32_t greens[] = {growth->deep, growth->middle, growth->rim};
     double first = view_rng_range(rng, 0.0, 6.0);
     for (uint32_t i = 0; i < 15; i++) {
         uint32_t layer = i / 5;
         double turn = first + 0.24 * (i % 5) + 0.09 * layer;
         double far = (0.86 + 0.03 * layer - 0.025 * (i % 2)) * boulder->radius;
-        frame_disc(list, boulder->frame, vec2(far * real_cos(turn), far * real_sin(turn)),
-                   (0.12 - 0.035 * layer) * boulder->radius, draw_color(greens[layer], 0.95));
+        axes_disc(list, boulder->axes, vec2(far * real_cos(turn), far * real_sin(turn)),
+                  (0.12 - 0.035 * layer) * boulder->radius, draw_color(greens[layer], 0.95));
     }
 }
 
 // Draws a boulder. Its shading stays fixed; its marks and its moss turn with it.
-void boulder_draw(DrawList *list, const Frame *frame, double angle, double radius, uint32_t id)
+void boulder_draw(DrawList *list, const Axes *axes, double angle, double radius, uint32_t id)
 {
     ViewRng rng = view_rng(SEED_BOULDER, id, 0);
-    Boulder boulder = {.frame = frame, .radius = radius, .angle = angle};
+    Boulder boulder = {.axes = axes, .radius = radius, .angle = angle};
     boulder_outline(&boulder, &rng);
-    draw_polygon(list, boulder.outline, OUTLINE,
-                 draw_color(frame->theme->things.boulder.dark, 1.0));
+    draw_polygon(list, boulder.outline, OUTLINE, draw_color(axes->theme->things.boulder.dark, 1.0));
     boulder_shade(list, &boulder);
     boulder_dents(list, &boulder, &rng);
     boulder_moss(list, &boulder, &rng);
@@ -293,14 +289,14 @@ static Vec2 cork_edge(const LevelThing *thing, double part)
                 half.y * real_clamp(s * soft * 1.12, -1.0, 1.0) * wave);
 }
 
-static void cork_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+static void cork_draw(DrawList *list, const Axes *axes, const LevelThing *thing)
 {
-    const ThemeThings *things = &frame->theme->things;
+    const ThemeThings *things = &axes->theme->things;
     Vec2 outline[OUTLINE], inner[OUTLINE];
     for (uint32_t i = 0; i < OUTLINE; i++) {
         Vec2 at = cork_edge(thing, (i + 0.5) / OUTLINE);
-        outline[i] = frame_pixel(frame, at.x, at.y);
-        inner[i] = frame_pixel(frame, 0.9 * at.x, 0.9 * at.y);
+        outline[i] = axes_pixel(axes, at.x, at.y);
+        inner[i] = axes_pixel(axes, 0.9 * at.x, 0.9 * at.y);
     }
     draw_polygon(list, outline, OUTLINE, draw_color(things->cork.dark, 1.0));
     draw_polygon(list, inner, OUTLINE, draw_color(things->cork.body, 1.0));
@@ -312,23 +308,22 @@ static void cork_draw(DrawList *list, const Frame *frame, const LevelThing *thin
                size = view_rng_range(&rng, 0.018, 0.055);
         Vec2 at = vec2_scale(edge, far);
         bool pit = i % 3 != 0;
-        draw_ellipse(list, frame_pixel(frame, at.x, at.y),
-                     vec2(1.6 * size * frame->scale, size * frame->scale),
-                     real_atan2(frame->right.y, frame->right.x), 0.0,
-                     pit ? draw_color(things->cork.dark, 0.85)
-                         : draw_color(things->cork.light, 0.8));
+        draw_ellipse(
+            list, axes_pixel(axes, at.x, at.y), vec2(1.6 * size * axes->scale, size * axes->scale),
+            real_atan2(axes->right.y, axes->right.x), 0.0,
+            pit ? draw_color(things->cork.dark, 0.85) : draw_color(things->cork.light, 0.8));
     }
 }
 
 // --- weak ones -----------------------------------------------------------------------------------
 
 // Draws forked cracks across a thing.
-static void cracks_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+static void cracks_draw(DrawList *list, const Axes *axes, const LevelThing *thing)
 {
     enum { STEPS = 6 };
     ViewRng rng = view_rng(SEED_CRACK, thing->id, 0);
     Vec2 half = vec2_scale(thing->size, thing->round ? 0.4 : 0.5);
-    DrawColor color = draw_color(frame->theme->things.knot, 0.95);
+    DrawColor color = draw_color(axes->theme->things.knot, 0.95);
     for (uint32_t crack = 0; crack < 3; crack++) {
         DrawStrokePoint points[STEPS];
         double from = view_rng_range(&rng, -0.8, 0.8) * half.x,
@@ -337,26 +332,26 @@ static void cracks_draw(DrawList *list, const Frame *frame, const LevelThing *th
         for (uint32_t i = 0; i < STEPS; i++) {
             double part = (double)i / (STEPS - 1), jag = view_rng_range(&rng, -0.12, 0.12) * half.x;
             double x = from + (to - from) * part + jag, y = half.y * (-0.98 + 1.96 * end * part);
-            points[i] = (DrawStrokePoint){frame_pixel(frame, x, crack == 2 ? -y : y),
-                                          (0.055 - 0.035 * part) * frame->scale, color};
+            points[i] = (DrawStrokePoint){axes_pixel(axes, x, crack == 2 ? -y : y),
+                                          (0.055 - 0.035 * part) * axes->scale, color};
         }
         draw_stroke(list, points, STEPS, DRAW_CAP_ROUND);
     }
 }
 
-void crate_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
+void crate_draw(DrawList *list, const Axes *axes, const LevelThing *thing)
 {
     if (thing->made == LEVEL_MADE_CORK)
-        cork_draw(list, frame, thing);
+        cork_draw(list, axes, thing);
     else if (thing->made == LEVEL_MADE_STONE && thing->round)
-        boulder_draw(list, frame, real_atan2(frame->right.y, frame->right.x), 0.5 * thing->size.x,
+        boulder_draw(list, axes, real_atan2(axes->right.y, axes->right.x), 0.5 * thing->size.x,
                      thing->id);
     else if (thing->made == LEVEL_MADE_STONE)
-        stone_draw(list, frame, thing);
+        stone_draw(list, axes, thing);
     else if (thing->round)
-        wood_ball_draw(list, frame, thing);
+        wood_ball_draw(list, axes, thing);
     else
-        wood_draw(list, frame, thing);
+        wood_draw(list, axes, thing);
     if (thing->strength > 0.0)
-        cracks_draw(list, frame, thing);
+        cracks_draw(list, axes, thing);
 }

@@ -5,15 +5,15 @@
 
 enum { BAT_STIRS = 30 };
 
-static void bat_pose(const Scene *scene, uint32_t element, FigurePose *pose)
+static void bat_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 {
-    const GameElement *now = scene_element_now(scene, element);
-    const SimBody *body = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
+    const GameElement *now = frame_element_now(frame, element);
+    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
     bool calm = now->mode == GAME_CREATURE_CALM, stunned = now->mode == GAME_CREATURE_STUNNED;
     bool flies = now->mode >= GAME_CREATURE_BUSY && now->mode != GAME_CREATURE_NOTICES;
     bool sits = !flies && now->bat.perch != 0;
     double lean = flies ? real_clamp(0.06 * body->velocity.x, -0.35, 0.35) : 0.0;
-    creature_pose(scene, element, vec2(-lean, sits || stunned ? -1.0 : 1.0), 1.0, pose);
+    creature_pose(frame, element, vec2(-lean, sits || stunned ? -1.0 : 1.0), 1.0, pose);
     pose->channels[CHANNEL_FLIES] = flies;
     pose->channels[CHANNEL_HUNTS] = now->mode == GAME_CREATURE_BUSY;
     pose->channels[CHANNEL_STIRS] =
@@ -25,9 +25,9 @@ const ElementLook bat_look = {.pose = bat_pose, .reach = 1.2, .lit = true, .shad
 // --- olms ----------------------------------------------------------------------------------------
 
 // Returns the direction in which it looks: along its way while it swims fast, else to its side.
-static Vec2 olm_heading(const Scene *scene, const GameElement *now)
+static Vec2 olm_heading(const Frame *frame, const GameElement *now)
 {
-    const SimBody *body = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
+    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
     Vec2 side = vec2(now->creature.speed < 0.0 ? -1.0 : 1.0, 0.0);
     bool swims = body->gravity_scale == 0.0 && now->mode >= GAME_CREATURE_BUSY;
     Vec2 way = body->velocity;
@@ -36,11 +36,11 @@ static Vec2 olm_heading(const Scene *scene, const GameElement *now)
     return vec2_normalize(way);
 }
 
-static void olm_pose(const Scene *scene, uint32_t element, FigurePose *pose)
+static void olm_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 {
-    Vec2 ahead = olm_heading(scene, scene_element_now(scene, element));
+    Vec2 ahead = olm_heading(frame, frame_element_now(frame, element));
     double facing = ahead.x < 0.0 ? -1.0 : 1.0;
-    creature_pose(scene, element, vec2_scale(vec2_perp(ahead), facing), facing, pose);
+    creature_pose(frame, element, vec2_scale(vec2_perp(ahead), facing), facing, pose);
 }
 
 const ElementLook olm_look = {.pose = olm_pose, .reach = 2.4, .lit = true, .shaded = true};

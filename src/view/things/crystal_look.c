@@ -5,7 +5,7 @@
 // -1 (left edge) to 1, up from 0 (foot) to 1 (tip).
 #include "element_look.h"
 #include "jantar/colors.h"
-#include "view/frame.h"
+#include "view/frame/axes.h"
 
 #define SIDE_LEAST 0.2 // tiles; an element may be drawn without a size
 #define LINE 0.024     // tiles; edges of the glass
@@ -61,13 +61,13 @@ enum { FACETS = sizeof facets / sizeof facets[0] };
 
 // A prism in the picture.
 typedef struct Prism {
-    Frame frame; // at its foot; its upward axis is that of the prism
+    Axes axes; // at its foot; its upward axis is that of the prism
     double half, high;
 } Prism;
 
 static Vec2 prism_pixel(const Prism *prism, Vec2 part)
 {
-    return frame_pixel(&prism->frame, part.x * prism->half, -part.y * prism->high);
+    return axes_pixel(&prism->axes, part.x * prism->half, -part.y * prism->high);
 }
 
 static Vec2 size_of(const LevelElement *crystal)
@@ -75,11 +75,11 @@ static Vec2 size_of(const LevelElement *crystal)
     return vec2(real_max(crystal->size.x, SIDE_LEAST), real_max(crystal->size.y, SIDE_LEAST));
 }
 
-static Prism prism_of(const Scene *scene, const LevelElement *crystal)
+static Prism prism_of(const Frame *frame, const LevelElement *crystal)
 {
     Vec2 size = size_of(crystal);
     Vec2 foot = {crystal->centre.x, crystal->centre.y + 0.5 * crystal->size.y};
-    return (Prism){frame_at(scene, foot, 0.0), 0.5 * size.x, size.y};
+    return (Prism){axes_at(frame, foot, 0.0), 0.5 * size.x, size.y};
 }
 
 // --- the light in it -----------------------------------------------------------------------------
@@ -98,12 +98,12 @@ typedef struct Surface {
     double middle, slope;
 } Surface;
 
-static Surface surface_of(const Scene *scene, const Prism *prism, double progress)
+static Surface surface_of(const Frame *frame, const Prism *prism, double progress)
 {
     double quarters = progress * QUARTERS, part = quarters - real_floor(quarters);
     double moves = 4.0 * part * (1.0 - part);
     return (Surface){stands(progress),
-                     SLOSH / prism->high * moves * real_sin(SLOSH_SPEED * scene->time)};
+                     SLOSH / prism->high * moves * real_sin(SLOSH_SPEED * frame->time)};
 }
 
 static double above(Surface surface, Vec2 part)
@@ -150,7 +150,7 @@ static void surface_draw(DrawList *list, const Prism *prism, Surface surface)
     double lean = 0.08 * (1.0 - half); // towards the tip
     draw_line(list, prism_pixel(prism, vec2(lean - half, surface.middle - rise)),
               prism_pixel(prism, vec2(lean + half, surface.middle + rise)),
-              SURFACE * prism->frame.scale, draw_color(COLOR_WHITE, 0.95), DRAW_CAP_ROUND);
+              SURFACE * prism->axes.scale, draw_color(COLOR_WHITE, 0.95), DRAW_CAP_ROUND);
 }
 
 // --- the glass -----------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ static void glass_draw(DrawList *list, const Prism *prism)
 
 static void edges_draw(DrawList *list, const Prism *prism, double alpha)
 {
-    double width = LINE * prism->frame.scale;
+    double width = LINE * prism->axes.scale;
     for (uint32_t i = 0; i < FACETS; i++) {
         DrawStrokePoint line[CORNERS];
         for (uint32_t k = 0; k < CORNERS; k++)
@@ -180,7 +180,7 @@ static void edges_draw(DrawList *list, const Prism *prism, double alpha)
 }
 
 // Draws the shards that stand about the foot: empty, but light shines through them.
-static void shards_draw(DrawList *list, const Scene *scene, const LevelElement *crystal,
+static void shards_draw(DrawList *list, const Frame *frame, const LevelElement *crystal,
                         double light)
 {
     // place of the foot and width, of the crystal's width; length, of its height; lean, radians
@@ -192,7 +192,7 @@ static void shards_draw(DrawList *list, const Scene *scene, const LevelElement *
     for (uint32_t i = 0; i < SHARDS; i++) {
         Vec2 foot = {crystal->centre.x + shards[i].at * size.x,
                      crystal->centre.y + 0.5 * crystal->size.y + 0.04};
-        Prism shard = {frame_at(scene, foot, shards[i].lean), 0.5 * shards[i].wide * size.x,
+        Prism shard = {axes_at(frame, foot, shards[i].lean), 0.5 * shards[i].wide * size.x,
                        shards[i].high * size.y};
         glass_draw(list, &shard);
         if (light > 0.0)
@@ -206,15 +206,15 @@ static void shards_draw(DrawList *list, const Scene *scene, const LevelElement *
     }
 }
 
-static void crystal_draw(DrawList *list, const Scene *scene, uint32_t element)
+static void crystal_draw(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const LevelElement *crystal = scene_element(scene, element);
-    double progress = scene_element_progress(scene, element);
-    Prism prism = prism_of(scene, crystal);
-    shards_draw(list, scene, crystal, progress);
+    const LevelElement *crystal = frame_element(frame, element);
+    double progress = frame_element_progress(frame, element);
+    Prism prism = prism_of(frame, crystal);
+    shards_draw(list, frame, crystal, progress);
     glass_draw(list, &prism);
     if (progress > 0.0) {
-        Surface surface = surface_of(scene, &prism, progress);
+        Surface surface = surface_of(frame, &prism, progress);
         light_in_prism(list, &prism, surface);
         edges_draw(list, &prism, 0.75);
         surface_draw(list, &prism, surface);
@@ -225,50 +225,50 @@ static void crystal_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 // --- its light -----------------------------------------------------------------------------------
 
-static void glow_draw(DrawList *list, const Scene *scene, const LevelElement *crystal,
+static void glow_draw(DrawList *list, const Frame *frame, const LevelElement *crystal,
                       double progress)
 {
     double strength = GLOW_LEAST + GLOW_MORE * progress;
-    double radius = (0.5 * crystal->size.y + GLOW_REACH * (0.3 + 0.7 * progress)) * scene->scale;
+    double radius = (0.5 * crystal->size.y + GLOW_REACH * (0.3 + 0.7 * progress)) * frame->scale;
     const DrawStop stops[] = {{0.0, draw_color(COLOR_CRYSTAL_LIGHT, strength)},
                               {0.35, draw_color(COLOR_CRYSTAL_DEEP, 0.8 * strength)},
                               {1.0, draw_color(COLOR_CRYSTAL_DEEP, 0.0)}};
-    draw_radial(list, scene_pixel(scene, crystal->centre), vec2(radius, radius), stops,
+    draw_radial(list, frame_pixel(frame, crystal->centre), vec2(radius, radius), stops,
                 sizeof stops / sizeof stops[0]);
 }
 
 // Draws the beads on their way from a hero. They are dense while the crystal fills, and few when it
 // is full.
-static void beads_draw(DrawList *list, const Scene *scene, const LevelElement *crystal, Vec2 from,
+static void beads_draw(DrawList *list, const Frame *frame, const LevelElement *crystal, Vec2 from,
                        double progress)
 {
     Vec2 way = vec2_sub(crystal->centre, from);
     double length = real_max(vec2_length(way), 0.5);
     double strength = BEAD_ALPHA * (progress < 1.0 ? 1.0 : 0.45);
     for (uint32_t i = 0; i < BEADS; i++) {
-        double phase = scene->time * BEAD_SPEED / length + (double)i / BEADS;
+        double phase = frame->time * BEAD_SPEED / length + (double)i / BEADS;
         double at = phase - real_floor(phase), arch = 4.0 * at * (1.0 - at);
         double bend = BEAD_BEND * ((double)(i * 5 % BEADS) / (BEADS - 1) - 0.7) * arch;
         Vec2 place = vec2_add_scaled(vec2_add_scaled(from, way, at), vec2_perp(way), bend);
         DrawColor color = draw_color_mix(draw_color(COLOR_BEAD_WARM, 1.0),
                                          draw_color(COLOR_BEAD_COLD, 1.0), at * at);
-        double size = BEAD_SIZE * (0.7 + 0.5 * (i % 3)) * scene->scale;
+        double size = BEAD_SIZE * (0.7 + 0.5 * (i % 3)) * frame->scale;
         double fades = real_min(real_min(5.0 * at, 8.0 * (1.0 - at)), 1.0);
         const DrawStop halo[] = {{0.0, draw_color_fade(color, 0.5 * strength * fades)},
                                  {1.0, draw_color_fade(color, 0.0)}};
-        draw_radial(list, scene_pixel(scene, place), vec2(3.5 * size, 3.5 * size), halo, 2);
-        draw_disc(list, scene_pixel(scene, place), size, draw_color_fade(color, strength * fades));
+        draw_radial(list, frame_pixel(frame, place), vec2(3.5 * size, 3.5 * size), halo, 2);
+        draw_disc(list, frame_pixel(frame, place), size, draw_color_fade(color, strength * fades));
     }
 }
 
-static void crystal_light(DrawList *list, const Scene *scene, uint32_t element)
+static void crystal_light(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const LevelElement *crystal = scene_element(scene, element);
-    const GameElement *state = scene_element_now(scene, element);
-    double progress = scene_element_progress(scene, element);
-    glow_draw(list, scene, crystal, progress);
-    if (state->crystal.hero != 0 && scene_hero_seen(scene, state->crystal.hero - 1))
-        beads_draw(list, scene, crystal, scene_hero_place(scene, state->crystal.hero - 1),
+    const LevelElement *crystal = frame_element(frame, element);
+    const GameElement *state = frame_element_now(frame, element);
+    double progress = frame_element_progress(frame, element);
+    glow_draw(list, frame, crystal, progress);
+    if (state->crystal.hero != 0 && frame_hero_seen(frame, state->crystal.hero - 1))
+        beads_draw(list, frame, crystal, frame_hero_place(frame, state->crystal.hero - 1),
                    progress);
 }
 

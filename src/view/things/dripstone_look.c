@@ -2,7 +2,7 @@
 // a drop swells and falls; a crack at its foot while it trembles.
 #include "element_look.h"
 #include "jantar/colors.h"
-#include "view/frame.h"
+#include "view/frame/axes.h"
 
 #define FLARE 0.16      // how much wider it gets where it leaves the rock, of half its width
 #define FLARE_LONG 0.14 // part of its length
@@ -25,8 +25,8 @@ enum { ROWS = 12, ACROSS = 3, RINGS = 6, ACROSS_RING = 7, SIDE = ROWS + 1, EMBER
 
 // A tooth in the picture. Parts of its length: 0 at the foot, 1 at the point.
 typedef struct Tooth {
-    Frame frame;
-    double foot, point; // y in the frame, tiles
+    Axes axes;
+    double foot, point; // y along the axes, tiles
     double half;        // half its width at the foot, tiles
     double flare;
 } Tooth;
@@ -46,20 +46,20 @@ static double half_at(const Tooth *tooth, double part)
 
 static Vec2 pixel_at(const Tooth *tooth, double side, double part)
 {
-    return frame_pixel(&tooth->frame, side * half_at(tooth, part), y_at(tooth, part));
+    return axes_pixel(&tooth->axes, side * half_at(tooth, part), y_at(tooth, part));
 }
 
-static Tooth tooth_of(const Scene *scene, uint32_t element)
+static Tooth tooth_of(const Frame *frame, uint32_t element)
 {
-    const GameElement *state = scene_element_now(scene, element);
-    const SimWorld *world = game_world_const(scene->current);
+    const GameElement *state = frame_element_now(frame, element);
+    const SimWorld *world = game_world_const(frame->current);
     const SimConvex *outline =
         &sim_convexes(world)[sim_body_const(world, (SimBodyId){state->body})->convex];
     double angle;
-    Vec2 place = scene_element_place(scene, element, &angle);
+    Vec2 place = frame_element_place(frame, element, &angle);
     if (state->mode == GAME_DRIPSTONE_TREMBLES)
-        place.x += SHAKE * real_sin(SHAKE_SPEED * scene->time);
-    Tooth tooth = {.frame = frame_at(scene, place, angle),
+        place.x += SHAKE * real_sin(SHAKE_SPEED * frame->time);
+    Tooth tooth = {.axes = axes_at(frame, place, angle),
                    .flare = state->mode <= GAME_DRIPSTONE_TREMBLES ? FLARE : 0.0};
     for (uint32_t i = 0; i < outline->vertex_count; i++) {
         tooth.foot = real_min(tooth.foot, outline->vertices[i].y);
@@ -75,7 +75,7 @@ static Tooth tooth_of(const Scene *scene, uint32_t element)
 
 static void stone_draw(DrawList *list, const Tooth *tooth)
 {
-    const ThemeTones *stone = &tooth->frame.theme->things.stone;
+    const ThemeTones *stone = &tooth->axes.theme->things.stone;
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= ROWS; row++) {
         double part = (double)row / ROWS;
@@ -92,10 +92,10 @@ static void stone_draw(DrawList *list, const Tooth *tooth)
 
 static void edge_draw(DrawList *list, const Tooth *tooth)
 {
-    const ThemeTones *stone = &tooth->frame.theme->things.stone;
+    const ThemeTones *stone = &tooth->axes.theme->things.stone;
     DrawStrokePoint line[2 * SIDE];
     for (uint32_t i = 0; i < SIDE; i++) {
-        double part = (double)i / ROWS, width = EDGE * tooth->frame.scale;
+        double part = (double)i / ROWS, width = EDGE * tooth->axes.scale;
         line[i] = (DrawStrokePoint){pixel_at(tooth, -1.0, part), width,
                                     draw_color(stone->light, 0.3 + 0.4 * part)};
         line[2 * SIDE - 1 - i] =
@@ -112,8 +112,8 @@ static void ring_draw(DrawList *list, const Tooth *tooth, double part, DrawColor
     for (uint32_t i = 0; i < ACROSS_RING; i++) {
         double side = 0.97 * (2.0 * i / (ACROSS_RING - 1) - 1.0), bow = 1.0 - side * side;
         Vec2 at = {side * half_at(tooth, part), y_at(tooth, part) + low * bow};
-        line[i] = (DrawStrokePoint){frame_pixel(&tooth->frame, at.x, at.y),
-                                    RING * (0.5 + 0.5 * bow) * tooth->frame.scale, color};
+        line[i] = (DrawStrokePoint){axes_pixel(&tooth->axes, at.x, at.y),
+                                    RING * (0.5 + 0.5 * bow) * tooth->axes.scale, color};
     }
     draw_stroke(list, line, ACROSS_RING, DRAW_CAP_FLAT);
 }
@@ -122,7 +122,7 @@ static void ring_draw(DrawList *list, const Tooth *tooth, double part, DrawColor
 static void rings_draw(DrawList *list, const Tooth *tooth)
 {
     static const double places[RINGS] = {0.1, 0.19, 0.35, 0.47, 0.63, 0.79};
-    const ThemeTones *stone = &tooth->frame.theme->things.stone;
+    const ThemeTones *stone = &tooth->axes.theme->things.stone;
     double below = RING / (tooth->point - tooth->foot);
     for (uint32_t i = 0; i < RINGS; i++) {
         ring_draw(list, tooth, places[i], draw_color(stone->dark, 0.7));
@@ -138,58 +138,58 @@ static void crack_draw(DrawList *list, const Tooth *tooth)
     DrawStrokePoint line[BENDS];
     for (uint32_t i = 0; i < BENDS; i++)
         line[i] =
-            (DrawStrokePoint){pixel_at(tooth, bends[i].x, bends[i].y), 0.05 * tooth->frame.scale,
-                              draw_color(tooth->frame.theme->ground.deep, 0.95)};
+            (DrawStrokePoint){pixel_at(tooth, bends[i].x, bends[i].y), 0.05 * tooth->axes.scale,
+                              draw_color(tooth->axes.theme->ground.deep, 0.95)};
     draw_stroke(list, line, BENDS, DRAW_CAP_FLAT);
 }
 
 // Draws the drop at the point: it swells, then falls. Each tooth has its own time.
-static void drop_draw(DrawList *list, const Scene *scene, const Tooth *tooth, uint32_t element)
+static void drop_draw(DrawList *list, const Frame *frame, const Tooth *tooth, uint32_t element)
 {
-    double turns = scene->time / DROP_TIME + 0.37 * element;
+    double turns = frame->time / DROP_TIME + 0.37 * element;
     double time = (turns - real_floor(turns)) * DROP_TIME,
            fallen = real_max(time - DROP_SWELLS, 0.0);
-    double size = DROP_SIZE * real_min(time / DROP_SWELLS, 1.0) * scene->scale;
+    double size = DROP_SIZE * real_min(time / DROP_SWELLS, 1.0) * frame->scale;
     double alpha = 0.85 * (1.0 - fallen / (DROP_TIME - DROP_SWELLS));
     Vec2 point = pixel_at(tooth, 0.0, 1.0);
-    Vec2 at = {point.x, point.y + 0.5 * size + 0.5 * DROP_GRAVITY * fallen * fallen * scene->scale};
-    DrawColor color = draw_color(scene->theme->media.water.line, alpha);
+    Vec2 at = {point.x, point.y + 0.5 * size + 0.5 * DROP_GRAVITY * fallen * fallen * frame->scale};
+    DrawColor color = draw_color(frame->theme->media.water.line, alpha);
     draw_ellipse(list, at, vec2(size, 1.35 * size), 0.0, 0.0, color);
     draw_disc(list, vec2(at.x - 0.3 * size, at.y - 0.3 * size), 0.3 * size,
               draw_color(COLOR_SHINE, alpha));
 }
 
-static void dripstone_draw(DrawList *list, const Scene *scene, uint32_t element)
+static void dripstone_draw(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const GameElement *state = scene_element_now(scene, element);
+    const GameElement *state = frame_element_now(frame, element);
     if (state->body == 0 || (state->mode == GAME_DRIPSTONE_GROWS && state->dripstone.part < NEW))
         return;
-    Tooth tooth = tooth_of(scene, element);
+    Tooth tooth = tooth_of(frame, element);
     stone_draw(list, &tooth);
     edge_draw(list, &tooth);
     rings_draw(list, &tooth);
     if (state->mode == GAME_DRIPSTONE_TREMBLES)
         crack_draw(list, &tooth);
-    if (state->mode == GAME_DRIPSTONE_HANGS && tooth.frame.down.y > 0.0)
-        drop_draw(list, scene, &tooth, element);
+    if (state->mode == GAME_DRIPSTONE_HANGS && tooth.axes.down.y > 0.0)
+        drop_draw(list, frame, &tooth, element);
 }
 
 // Draws the edges of a tooth that may fall, or falls, in the colour of danger: strongest at its
 // point, but also at its root, because its point may lie outside of the picture.
-static void dripstone_ember(DrawList *list, const Scene *scene, uint32_t element)
+static void dripstone_ember(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const GameElement *state = scene_element_now(scene, element);
+    const GameElement *state = frame_element_now(frame, element);
     if (state->body == 0 || state->mode > GAME_DRIPSTONE_FALLS)
         return;
-    Tooth tooth = tooth_of(scene, element);
+    Tooth tooth = tooth_of(frame, element);
     DrawStrokePoint line[2 * EMBER_SIDE - 1];
-    if (tooth.frame.down.y <= 0.0) // it stands
+    if (tooth.axes.down.y <= 0.0) // it stands
         return;
     for (uint32_t i = 0; i < EMBER_SIDE; i++) {
         double part = (double)i / (EMBER_SIDE - 1);
         double alpha = EMBER_ROOT + (EMBER_ALPHA - EMBER_ROOT) * part;
         DrawColor color = draw_color(COLOR_DANGER, alpha);
-        double width = EMBER_WIDTH * scene->scale;
+        double width = EMBER_WIDTH * frame->scale;
         line[i] = (DrawStrokePoint){pixel_at(&tooth, -1.0, part), width, color};
         line[2 * EMBER_SIDE - 2 - i] = (DrawStrokePoint){pixel_at(&tooth, 1.0, part), width, color};
     }

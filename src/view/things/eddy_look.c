@@ -1,7 +1,7 @@
 // eddy_look.c - draws eddies: lines of foam that spiral into the eye, the longer the faster the
 // water is, over a dark eye. A third of the lines lie over the hero.
 #include "element_look.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum {
     SEED_LINE = 191,
@@ -25,7 +25,7 @@ enum {
 
 // An eddy in the picture.
 typedef struct Swirl {
-    const Scene *scene;
+    const Frame *frame;
     uint32_t number;
     Vec2 centre;
     double radius, speed; // tiles; tiles/s
@@ -33,13 +33,13 @@ typedef struct Swirl {
     double way;           // 1 clockwise, -1 anticlockwise
 } Swirl;
 
-static Swirl swirl_of(const Scene *scene, uint32_t element)
+static Swirl swirl_of(const Frame *frame, uint32_t element)
 {
-    const LevelElement *eddy = scene_element(scene, element);
-    double before = scene_element_before(scene, element)->eddy.speed,
-           speed = before + (scene_element_now(scene, element)->eddy.speed - before) * scene->alpha;
-    double turned = scene_element_progress(scene, element);
-    return (Swirl){.scene = scene,
+    const LevelElement *eddy = frame_element(frame, element);
+    double before = frame_element_before(frame, element)->eddy.speed,
+           speed = before + (frame_element_now(frame, element)->eddy.speed - before) * frame->alpha;
+    double turned = frame_element_progress(frame, element);
+    return (Swirl){.frame = frame,
                    .number = eddy->id,
                    .centre = eddy->centre,
                    .radius = 0.5 * real_min(eddy->size.x, eddy->size.y),
@@ -49,9 +49,9 @@ static Swirl swirl_of(const Scene *scene, uint32_t element)
 }
 
 // Returns true if a place is in water now: a tide may have left it.
-static bool is_wet(const Scene *scene, Vec2 place)
+static bool is_wet(const Frame *frame, Vec2 place)
 {
-    const SimWorld *world = game_world_const(scene->current);
+    const SimWorld *world = game_world_const(frame->current);
     const SimMedium *media = sim_media(world);
     for (uint32_t i = 1; i < world->media_count; i++)
         if (media[i].density > 0.0 && box_contains(media[i].box, place))
@@ -80,8 +80,8 @@ static double angle_at(double part)
 // Draws the line of foam that has swum this part of its way.
 static void line_draw(DrawList *list, const Swirl *swirl, double part, double begins, double wide)
 {
-    const ThemeLiquid *liquid = &swirl->scene->theme->media.water;
-    double length = TRAIL * swirl->speed / (WAY * swirl->radius), scale = swirl->scene->scale;
+    const ThemeLiquid *liquid = &swirl->frame->theme->media.water;
+    double length = TRAIL * swirl->speed / (WAY * swirl->radius), scale = swirl->frame->scale;
     double alpha = real_min(1.0, 7.0 * part) * real_min(1.0, 5.0 * (1.0 - part)) *
                    real_min(1.0, swirl->speed / FULL);
     DrawStrokePoint soft[LINE_POINTS], core[LINE_POINTS];
@@ -91,8 +91,8 @@ static void line_draw(DrawList *list, const Swirl *swirl, double part, double be
         Vec2 out = {real_cos(angle), real_sin(angle)};
         Vec2 place = vec2_add_scaled(swirl->centre, out, swirl->radius * distance_at(at));
         double thick = wide * real_min(1.0, 6.0 * back) * (1.0 - 0.8 * back) * scale,
-               seen = is_wet(swirl->scene, place) ? alpha * (1.0 - back) : 0.0;
-        Vec2 pixel = scene_pixel(swirl->scene, place);
+               seen = is_wet(swirl->frame, place) ? alpha * (1.0 - back) : 0.0;
+        Vec2 pixel = frame_pixel(swirl->frame, place);
         soft[i] = (DrawStrokePoint){pixel, 2.8 * thick, draw_color(liquid->line, 0.16 * seen)};
         core[i] = (DrawStrokePoint){pixel, thick, draw_color(liquid->line, 0.9 * seen)};
     }
@@ -122,7 +122,7 @@ static void foam_draw(DrawList *list, const Swirl *swirl, bool front)
 // Draws one of the arms of the whirl: a pale spiral from the rim into the eye that turns with it.
 static void arm_draw(DrawList *list, const Swirl *swirl, uint32_t arm, double bright)
 {
-    const ThemeLiquid *liquid = &swirl->scene->theme->media.water;
+    const ThemeLiquid *liquid = &swirl->frame->theme->media.water;
     DrawStrokePoint points[ARM_POINTS];
     for (uint32_t i = 0; i < ARM_POINTS; i++) {
         double part = (double)i / (ARM_POINTS - 1), thick = 4.0 * part * (1.0 - part);
@@ -130,9 +130,9 @@ static void arm_draw(DrawList *list, const Swirl *swirl, uint32_t arm, double br
             swirl->way * (swirl->turned + WOUND * angle_at(part) + 2.0 * REAL_PI * arm / ARMS);
         Vec2 out = {real_cos(angle), real_sin(angle)};
         Vec2 place = vec2_add_scaled(swirl->centre, out, swirl->radius * distance_at(part));
-        double alpha = is_wet(swirl->scene, place) ? bright * thick : 0.0;
-        points[i] = (DrawStrokePoint){scene_pixel(swirl->scene, place),
-                                      ARM_WIDE * swirl->radius * thick * swirl->scene->scale,
+        double alpha = is_wet(swirl->frame, place) ? bright * thick : 0.0;
+        points[i] = (DrawStrokePoint){frame_pixel(swirl->frame, place),
+                                      ARM_WIDE * swirl->radius * thick * swirl->frame->scale,
                                       draw_color(liquid->line, alpha)};
     }
     draw_stroke(list, points, ARM_POINTS, DRAW_CAP_FLAT);
@@ -141,9 +141,9 @@ static void arm_draw(DrawList *list, const Swirl *swirl, uint32_t arm, double br
 // Draws the rim of the whirl, which is also seen while it stands, and its eye.
 static void water_draw(DrawList *list, const Swirl *swirl)
 {
-    const ThemeLiquid *liquid = &swirl->scene->theme->media.water;
-    double turns = real_min(1.0, swirl->speed / FULL), radius = swirl->radius * swirl->scene->scale;
-    Vec2 middle = scene_pixel(swirl->scene, swirl->centre);
+    const ThemeLiquid *liquid = &swirl->frame->theme->media.water;
+    double turns = real_min(1.0, swirl->speed / FULL), radius = swirl->radius * swirl->frame->scale;
+    Vec2 middle = frame_pixel(swirl->frame, swirl->centre);
     const DrawStop rim[] = {{0.0, draw_color(liquid->line, 0.0)},
                             {0.72, draw_color(liquid->line, 0.02)},
                             {0.93, draw_color(liquid->line, 0.08 + 0.1 * turns)},
@@ -158,19 +158,19 @@ static void water_draw(DrawList *list, const Swirl *swirl)
         draw_radial(list, middle, vec2(EYE_WIDE * radius, EYE_WIDE * radius), eye, 3);
 }
 
-static void back(DrawList *list, const Scene *scene, uint32_t element)
+static void back(DrawList *list, const Frame *frame, uint32_t element)
 {
-    Swirl swirl = swirl_of(scene, element);
-    if (swirl.radius <= 0.0 || !is_wet(scene, swirl.centre))
+    Swirl swirl = swirl_of(frame, element);
+    if (swirl.radius <= 0.0 || !is_wet(frame, swirl.centre))
         return;
     water_draw(list, &swirl);
     foam_draw(list, &swirl, false);
 }
 
-static void front(DrawList *list, const Scene *scene, uint32_t element)
+static void front(DrawList *list, const Frame *frame, uint32_t element)
 {
-    Swirl swirl = swirl_of(scene, element);
-    if (swirl.radius > 0.0 && is_wet(scene, swirl.centre))
+    Swirl swirl = swirl_of(frame, element);
+    if (swirl.radius > 0.0 && is_wet(frame, swirl.centre))
         foam_draw(list, &swirl, true);
 }
 

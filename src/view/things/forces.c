@@ -1,34 +1,34 @@
 // forces.c - draws the elements that push, throw and make things: wind as streaks and seeds,
 // mushrooms whose cap is squashed, hollow trunks that shoot (launchers), knot-holes from which
-// things fall (generators). All movement follows from the two states of a scene and its time.
+// things fall (generators). All movement follows from the two states of a frame and its time.
 // bodies.c draws the things that generators make.
 #include "element_look.h"
 #include "jantar/colors.h"
-#include "view/effects/view_rng.h"
-#include "view/frame.h"
+#include "view/frame/axes.h"
+#include "view/frame/view_rng.h"
 
 enum { SEED_STREAK = 101, SEED_SPOT = 102, SEED_BARK = 103 };
 
-static Frame frame_of(const Scene *scene, uint32_t element)
+static Axes axes_of(const Frame *frame, uint32_t element)
 {
-    const LevelElement *from = scene_element(scene, element);
-    return frame_at(scene, from->centre, from->angle);
+    const LevelElement *from = frame_element(frame, element);
+    return axes_at(frame, from->centre, from->angle);
 }
 
-// Interpolates a counter of ticks between the two states of the scene. A counter that was reset
+// Interpolates a counter of ticks between the two states of the frame. A counter that was reset
 // between them counts as reset.
-static double ticks_between(const Scene *scene, uint32_t before, uint32_t now)
+static double ticks_between(const Frame *frame, uint32_t before, uint32_t now)
 {
-    return now < before ? now : before + ((double)now - before) * scene->alpha;
+    return now < before ? now : before + ((double)now - before) * frame->alpha;
 }
 
-// Draws a line (tiles of the frame) whose width changes evenly from `width` to `end_width`.
-static void line_draw(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, double width,
+// Draws a line (tiles along the axes) whose width changes evenly from `width` to `end_width`.
+static void line_draw(DrawList *list, const Axes *axes, Vec2 from, Vec2 to, double width,
                       double end_width, DrawColor color)
 {
-    double scale = frame->scale;
-    DrawStrokePoint points[2] = {{frame_pixel(frame, from.x, from.y), width * scale, color},
-                                 {frame_pixel(frame, to.x, to.y), end_width * scale, color}};
+    double scale = axes->scale;
+    DrawStrokePoint points[2] = {{axes_pixel(axes, from.x, from.y), width * scale, color},
+                                 {axes_pixel(axes, to.x, to.y), end_width * scale, color}};
     draw_stroke(list, points, 2, DRAW_CAP_ROUND);
 }
 
@@ -41,21 +41,21 @@ enum { LANES_MAX = 64, STREAK_POINTS = 15, SEED_EVERY = 3, DART_POINTS = 4 };
 
 // The air of a wind: its box, and its axes along and across the wind. Positions are tiles.
 typedef struct Air {
-    const Scene *scene;
+    const Frame *frame;
     SimTerrain terrain; // the current terrain
     Box box, seen;
     Vec2 middle, along, across;
     double length, breadth, speed; // tiles, tiles, tiles/s
 } Air;
 
-static Air air_of(const Scene *scene, const LevelElement *wind)
+static Air air_of(const Frame *frame, const LevelElement *wind)
 {
     Vec2 velocity = vec2(wind->wind.x, wind->wind.y), along = vec2_normalize(velocity);
     return (Air){
-        .scene = scene,
-        .terrain = game_terrain(scene->current, scene->level),
+        .frame = frame,
+        .terrain = game_terrain(frame->current, frame->level),
         .box = box_at(wind->centre, wind->size),
-        .seen = box_grow(scene_seen(scene), OFF_PICTURE),
+        .seen = box_grow(frame_seen(frame), OFF_PICTURE),
         .middle = wind->centre,
         .along = along,
         .across = vec2_perp(along),
@@ -91,7 +91,7 @@ static Streak streak_of(const Air *air, uint32_t lane, double across, uint32_t s
            reach = view_rng_range(&rng, 0.16, 0.3) * pace;
     double way = air->length + reach, phase = view_rng_range(&rng, 0.0, 1.0),
            sway = view_rng_range(&rng, 0.0, 6.0);
-    double turns = phase + pace * air->scene->time / way;
+    double turns = phase + pace * air->frame->time / way;
     return (Streak){.across = across,
                     .head = (turns - real_floor(turns)) * way,
                     .reach = real_clamp(reach, 0.6, 3.5),
@@ -132,8 +132,8 @@ static void streak_draw(DrawList *list, const Air *air, const Streak *streak)
         double strength = strength_at(air, place);
         if (strength > 0.0)
             points[run++] = (DrawStrokePoint){
-                scene_pixel(air->scene, place), (0.085 - 0.07 * part) * air->scene->scale,
-                draw_color(air->scene->theme->media.wind, 0.85 * (1.0 - part) * strength)};
+                frame_pixel(air->frame, place), (0.085 - 0.07 * part) * air->frame->scale,
+                draw_color(air->frame->theme->media.wind, 0.85 * (1.0 - part) * strength)};
         if (strength <= 0.0 || i + 1 == STREAK_POINTS) {
             run_draw(list, points, run, has_head);
             run = 0;
@@ -154,18 +154,18 @@ static void seed_draw(DrawList *list, const Air *air, const Streak *streak)
         Vec2 place = vec2_add_scaled(at, way, dart[i].x);
         place = vec2_add_scaled(place, vec2_perp(way), dart[i].y);
         strength = real_min(strength, strength_at(air, place));
-        corners[i] = scene_pixel(air->scene, place);
+        corners[i] = frame_pixel(air->frame, place);
     }
     if (strength > 0.0)
         draw_polygon(list, corners, DART_POINTS,
-                     draw_color(air->scene->theme->growth.rim, 0.95 * strength));
+                     draw_color(air->frame->theme->growth.rim, 0.95 * strength));
 }
 
-static void wind_front(DrawList *list, const Scene *scene, uint32_t element)
+static void wind_front(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const LevelElement *wind = scene_element(scene, element);
-    Air air = air_of(scene, wind);
-    if (!scene_element_now(scene, element)->on || air.speed <= 0.0 || air.length <= 0.0 ||
+    const LevelElement *wind = frame_element(frame, element);
+    Air air = air_of(frame, wind);
+    if (!frame_element_now(frame, element)->on || air.speed <= 0.0 || air.length <= 0.0 ||
         air.breadth <= 0.0)
         return;
     uint32_t lanes = (uint32_t)real_clamp(air.breadth * 3.0, 1.0, LANES_MAX);
@@ -184,20 +184,20 @@ enum { CAP_POINTS = 25, SPOTS = 5, SPRING_TICKS = 45 };
 
 // Returns how far the cap is pressed in, as a part of its height; < 0: stretched. The cap
 // oscillates, and comes to rest after SPRING_TICKS.
-static double squash_of(const Scene *scene, uint32_t element)
+static double squash_of(const Frame *frame, uint32_t element)
 {
-    double ticks = ticks_between(scene, scene_element_before(scene, element)->mushroom.idle_ticks,
-                                 scene_element_now(scene, element)->mushroom.idle_ticks);
+    double ticks = ticks_between(frame, frame_element_before(frame, element)->mushroom.idle_ticks,
+                                 frame_element_now(frame, element)->mushroom.idle_ticks);
     double left = real_max(1.0 - ticks / SPRING_TICKS, 0.0);
     return 0.5 * left * left * real_cos(0.42 * ticks);
 }
 
-// A cap in its own frame, tiles: the y of its lower edge, half its width, its height.
+// A cap along its own axes, tiles: the y of its lower edge, half its width, its height.
 typedef struct Cap {
     double foot, half, height;
 } Cap;
 
-// Returns a place on the dome of a cap (tiles of the frame). `turn` runs from 0 (left end) to pi
+// Returns a place on the dome of a cap (tiles along the axes). `turn` runs from 0 (left end) to pi
 // (right end); `part` is 1 at the rim and less inside.
 static Vec2 cap_place(const Cap *cap, double turn, double part)
 {
@@ -205,18 +205,18 @@ static Vec2 cap_place(const Cap *cap, double turn, double part)
                 cap->foot - cap->height * part * real_sin(turn));
 }
 
-static void dome_draw(DrawList *list, const Frame *frame, const Cap *cap, double grow, double drop,
+static void dome_draw(DrawList *list, const Axes *axes, const Cap *cap, double grow, double drop,
                       DrawColor color)
 {
     Vec2 points[CAP_POINTS];
     for (uint32_t i = 0; i < CAP_POINTS; i++) {
         Vec2 at = cap_place(cap, REAL_PI * i / (CAP_POINTS - 1), 1.0);
-        points[i] = frame_pixel(frame, at.x * grow, (at.y - cap->foot) * grow + cap->foot + drop);
+        points[i] = axes_pixel(axes, at.x * grow, (at.y - cap->foot) * grow + cap->foot + drop);
     }
     draw_polygon(list, points, CAP_POINTS, color);
 }
 
-static void spots_draw(DrawList *list, const Frame *frame, const Cap *cap, uint32_t seed)
+static void spots_draw(DrawList *list, const Axes *axes, const Cap *cap, uint32_t seed)
 {
     static const double turns[SPOTS] = {0.42, 1.05, 1.68, 2.25, 2.78},
                         parts[SPOTS] = {0.72, 0.55, 0.76, 0.5, 0.74};
@@ -225,25 +225,25 @@ static void spots_draw(DrawList *list, const Frame *frame, const Cap *cap, uint3
         double size = view_rng_range(&rng, 0.07, 0.14) * cap->half;
         Vec2 at = cap_place(cap, turns[i] + view_rng_range(&rng, -0.1, 0.1), parts[i]);
         Vec2 radii = vec2_scale(
-            vec2(1.25 * size, size * real_min(1.0, 1.6 * cap->height / cap->half)), frame->scale);
-        double angle = real_atan2(frame->right.y, frame->right.x);
-        draw_ellipse(list, frame_pixel(frame, at.x, at.y), radii, angle, 0.0,
-                     draw_color(frame->theme->things.cap_spot, 0.92));
+            vec2(1.25 * size, size * real_min(1.0, 1.6 * cap->height / cap->half)), axes->scale);
+        double angle = real_atan2(axes->right.y, axes->right.x);
+        draw_ellipse(list, axes_pixel(axes, at.x, at.y), radii, angle, 0.0,
+                     draw_color(axes->theme->things.cap_spot, 0.92));
     }
 }
 
-// Measures the cap's collision body in its own frame, without any squash. Returns false if the
+// Measures the cap's collision body along its own axes, without any squash. Returns false if the
 // mushroom has no body.
-static bool cap_of(const Scene *scene, uint32_t element, Cap *cap)
+static bool cap_of(const Frame *frame, uint32_t element, Cap *cap)
 {
-    const LevelElement *from = scene_element(scene, element);
+    const LevelElement *from = frame_element(frame, element);
     Vec2 vertices[SIM_CONVEX_MAX_VERTICES],
         right = vec2(real_cos(from->angle), real_sin(from->angle));
-    uint32_t body = scene_element_now(scene, element)->body;
+    uint32_t body = frame_element_now(frame, element)->body;
     if (body == 0)
         return false;
     uint32_t count =
-        sim_body_outline(game_world_const(scene->current), (SimBodyId){body}, vertices);
+        sim_body_outline(game_world_const(frame->current), (SimBodyId){body}, vertices);
     double top = 0.0;
     *cap = (Cap){-1e9, 0.0, 0.0};
     for (uint32_t i = 0; i < count; i++) {
@@ -257,35 +257,35 @@ static bool cap_of(const Scene *scene, uint32_t element, Cap *cap)
     return true;
 }
 
-static void stem_draw(DrawList *list, const Frame *frame, const Cap *cap, double end)
+static void stem_draw(DrawList *list, const Axes *axes, const Cap *cap, double end)
 {
     double width = real_min(0.34 * cap->half, 0.5), top = cap->foot - 0.1;
-    line_draw(list, frame, vec2(0.0, top), vec2(0.0, end), 1.5 * width, 2.2 * width,
-              draw_color(frame->theme->things.stem, 1.0));
-    line_draw(list, frame, vec2(-0.14 * width, top), vec2(-0.2 * width, end), 0.9 * width,
-              1.3 * width, draw_color(frame->theme->things.stem_light, 1.0));
+    line_draw(list, axes, vec2(0.0, top), vec2(0.0, end), 1.5 * width, 2.2 * width,
+              draw_color(axes->theme->things.stem, 1.0));
+    line_draw(list, axes, vec2(-0.14 * width, top), vec2(-0.2 * width, end), 0.9 * width,
+              1.3 * width, draw_color(axes->theme->things.stem_light, 1.0));
 }
 
-static void mushroom_back(DrawList *list, const Scene *scene, uint32_t element)
+static void mushroom_back(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const ThemeThings *things = &scene->theme->things;
-    const LevelElement *from = scene_element(scene, element);
-    Frame frame = frame_of(scene, element);
+    const ThemeThings *things = &frame->theme->things;
+    const LevelElement *from = frame_element(frame, element);
+    Axes axes = axes_of(frame, element);
     Cap cap;
-    if (!cap_of(scene, element, &cap))
+    if (!cap_of(frame, element, &cap))
         return;
-    double squash = squash_of(scene, element);
+    double squash = squash_of(frame, element);
     cap.foot += 0.25 * squash * cap.height;
     cap.half *= 1.0 + 0.25 * squash;
     cap.height *= 1.0 - 0.75 * squash;
-    stem_draw(list, &frame, &cap, 0.5 * from->size.y);
-    line_draw(list, &frame, vec2(-0.86 * cap.half, cap.foot), vec2(0.86 * cap.half, cap.foot),
+    stem_draw(list, &axes, &cap, 0.5 * from->size.y);
+    line_draw(list, &axes, vec2(-0.86 * cap.half, cap.foot), vec2(0.86 * cap.half, cap.foot),
               0.2 * cap.height, 0.2 * cap.height, draw_color(things->gills, 1.0)); // gills
-    dome_draw(list, &frame, &cap, 1.0, 0.0, draw_color(things->cap.dark, 1.0));
-    dome_draw(list, &frame, &cap, 0.94, -0.02 * cap.height, draw_color(things->cap.body, 1.0));
+    dome_draw(list, &axes, &cap, 1.0, 0.0, draw_color(things->cap.dark, 1.0));
+    dome_draw(list, &axes, &cap, 0.94, -0.02 * cap.height, draw_color(things->cap.body, 1.0));
     Cap lit = {cap.foot - 0.22 * cap.height, 0.74 * cap.half, 0.68 * cap.height};
-    dome_draw(list, &frame, &lit, 1.0, 0.0, draw_color(things->cap.light, 0.75));
-    spots_draw(list, &frame, &cap, from->id);
+    dome_draw(list, &axes, &lit, 1.0, 0.0, draw_color(things->cap.light, 0.75));
+    spots_draw(list, &axes, &cap, from->id);
 }
 
 // --- launcher ------------------------------------------------------------------------------------
@@ -294,14 +294,14 @@ enum { BARK_LINES = 5, PETALS = 5 };
 
 // Returns by which part of its height a launcher is shortened. It is compressed (> 0) while it
 // holds the hero and springs up (< 0) after a shot.
-static double crouch_of(const Scene *scene, uint32_t element)
+static double crouch_of(const Frame *frame, uint32_t element)
 {
-    const GameElement *before = scene_element_before(scene, element),
-                      *now = scene_element_now(scene, element);
-    double wait = real_max(scene_element(scene, element)->launcher.wait * SIM_TICK_RATE, 1.0);
-    double held = ticks_between(scene, before->launcher.held_ticks, now->launcher.held_ticks),
+    const GameElement *before = frame_element_before(frame, element),
+                      *now = frame_element_now(frame, element);
+    double wait = real_max(frame_element(frame, element)->launcher.wait * SIM_TICK_RATE, 1.0);
+    double held = ticks_between(frame, before->launcher.held_ticks, now->launcher.held_ticks),
            left =
-               ticks_between(scene, now->launcher.rest_ticks, before->launcher.rest_ticks) / 30.0;
+               ticks_between(frame, now->launcher.rest_ticks, before->launcher.rest_ticks) / 30.0;
     if (now->on)
         return 0.22 * real_min(held / wait, 1.0);
     return -0.2 * left * left * real_cos(12.0 * (1.0 - left));
@@ -315,7 +315,7 @@ static double trunk_half(double half, double part)
     return half * (0.8 + 0.2 * middle * middle);
 }
 
-static void trunk_draw(DrawList *list, const Frame *frame, Vec2 half, double from, double to,
+static void trunk_draw(DrawList *list, const Axes *axes, Vec2 half, double from, double to,
                        double thick, DrawColor color)
 {
     enum { STEPS = 9 };
@@ -323,104 +323,103 @@ static void trunk_draw(DrawList *list, const Frame *frame, Vec2 half, double fro
     for (uint32_t i = 0; i < STEPS; i++) {
         double part = from + (to - from) * i / (STEPS - 1), x = trunk_half(half.x, part) * thick;
         double y = half.y - 2.0 * half.y * part;
-        points[i] = frame_pixel(frame, -x, y);
-        points[2 * STEPS - 1 - i] = frame_pixel(frame, x, y);
+        points[i] = axes_pixel(axes, -x, y);
+        points[2 * STEPS - 1 - i] = axes_pixel(axes, x, y);
     }
     draw_polygon(list, points, 2 * STEPS, color);
 }
 
-// Returns half the launcher's present size, tiles. Moves the frame's middle so that the foot stays
+// Returns half the launcher's present size, tiles. Moves the axes' middle so that the foot stays
 // where it is.
-static Vec2 launcher_half(const Scene *scene, uint32_t element, Frame *frame)
+static Vec2 launcher_half(const Frame *frame, uint32_t element, Axes *axes)
 {
-    const LevelElement *from = scene_element(scene, element);
-    double crouch = crouch_of(scene, element);
+    const LevelElement *from = frame_element(frame, element);
+    double crouch = crouch_of(frame, element);
     Vec2 half =
         vec2(0.5 * from->size.x * (1.0 + 0.4 * crouch), 0.5 * from->size.y * (1.0 - crouch));
-    frame->middle = vec2_add_scaled(frame->middle, frame->down, 0.5 * from->size.y - half.y);
+    axes->middle = vec2_add_scaled(axes->middle, axes->down, 0.5 * from->size.y - half.y);
     return half;
 }
 
-static void launcher_back(DrawList *list, const Scene *scene, uint32_t element)
+static void launcher_back(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const ThemeThings *things = &scene->theme->things;
-    Frame frame = frame_of(scene, element);
-    Vec2 half = launcher_half(scene, element, &frame);
-    trunk_draw(list, &frame, half, 0.0, 1.0, 1.0, draw_color(things->wood.dark, 1.0));
-    trunk_draw(list, &frame, half, 0.06, 1.0, 0.82, draw_color(things->hollow, 1.0));
+    const ThemeThings *things = &frame->theme->things;
+    Axes axes = axes_of(frame, element);
+    Vec2 half = launcher_half(frame, element, &axes);
+    trunk_draw(list, &axes, half, 0.0, 1.0, 1.0, draw_color(things->wood.dark, 1.0));
+    trunk_draw(list, &axes, half, 0.06, 1.0, 0.82, draw_color(things->hollow, 1.0));
     for (int i = 0; i < PETALS; i++) { // the splintered rim behind the hero
         double x = half.x * (-0.8 + 1.6 * i / (PETALS - 1));
-        line_draw(list, &frame, vec2(x, -half.y + 0.05),
+        line_draw(list, &axes, vec2(x, -half.y + 0.05),
                   vec2(1.12 * x, -half.y - 0.16 - 0.08 * (i % 2)), 0.2, 0.03,
                   draw_color(things->wood.dark, 1.0));
     }
 }
 
-static void bark_draw(DrawList *list, const Frame *frame, Vec2 half, uint32_t seed)
+static void bark_draw(DrawList *list, const Axes *axes, Vec2 half, uint32_t seed)
 {
     for (uint32_t i = 0; i < BARK_LINES; i++) {
         ViewRng rng = view_rng(SEED_BARK, seed, i);
         double x = half.x * (-0.7 + 1.4 * i / (BARK_LINES - 1)),
                top = view_rng_range(&rng, 0.05, 0.25);
         double low = view_rng_range(&rng, 0.7, 0.95), sway = view_rng_range(&rng, -0.05, 0.05);
-        line_draw(list, frame, vec2(x, top * half.y), vec2(0.9 * x + sway, low * half.y), 0.05,
-                  0.03, draw_color(frame->theme->things.knot, 0.7));
+        line_draw(list, axes, vec2(x, top * half.y), vec2(0.9 * x + sway, low * half.y), 0.05, 0.03,
+                  draw_color(axes->theme->things.knot, 0.7));
     }
 }
 
 // Draws the near wall of the trunk. It ends at half the height, so that the hero is seen over it.
 // An arrow of resin shows the direction of the shot.
-static void launcher_front(DrawList *list, const Scene *scene, uint32_t element)
+static void launcher_front(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const ThemeThings *things = &scene->theme->things;
-    Frame frame = frame_of(scene, element);
-    Vec2 half = launcher_half(scene, element, &frame);
-    bool loaded = scene_element_now(scene, element)->on != 0;
-    trunk_draw(list, &frame, half, 0.0, 0.5, 1.0, draw_color(things->wood.dark, 1.0));
-    trunk_draw(list, &frame, half, 0.03, 0.47, 0.93, draw_color(things->wood.body, 1.0));
-    bark_draw(list, &frame, half, scene_element(scene, element)->id);
+    const ThemeThings *things = &frame->theme->things;
+    Axes axes = axes_of(frame, element);
+    Vec2 half = launcher_half(frame, element, &axes);
+    bool loaded = frame_element_now(frame, element)->on != 0;
+    trunk_draw(list, &axes, half, 0.0, 0.5, 1.0, draw_color(things->wood.dark, 1.0));
+    trunk_draw(list, &axes, half, 0.03, 0.47, 0.93, draw_color(things->wood.body, 1.0));
+    bark_draw(list, &axes, half, frame_element(frame, element)->id);
     double rim = trunk_half(half.x, 0.5);
-    line_draw(list, &frame, vec2(-rim, 0.0), vec2(rim, 0.0), 0.12, 0.12,
+    line_draw(list, &axes, vec2(-rim, 0.0), vec2(rim, 0.0), 0.12, 0.12,
               draw_color(things->wood.light, 1.0));
     DrawColor mark = draw_color(loaded ? COLOR_RESIN_LIGHT : COLOR_RESIN_BODY, loaded ? 1.0 : 0.85);
     double size = 0.32 * real_min(half.x, half.y), y = 0.52 * half.y;
-    line_draw(list, &frame, vec2(-size, y + 0.5 * size), vec2(0.0, y - 0.5 * size), 0.09, 0.09,
+    line_draw(list, &axes, vec2(-size, y + 0.5 * size), vec2(0.0, y - 0.5 * size), 0.09, 0.09,
               mark);
-    line_draw(list, &frame, vec2(size, y + 0.5 * size), vec2(0.0, y - 0.5 * size), 0.09, 0.09,
-              mark);
+    line_draw(list, &axes, vec2(size, y + 0.5 * size), vec2(0.0, y - 0.5 * size), 0.09, 0.09, mark);
 }
 
-static void launcher_light(DrawList *list, const Scene *scene, uint32_t element)
+static void launcher_light(DrawList *list, const Frame *frame, uint32_t element)
 {
-    Frame frame = frame_of(scene, element);
-    Vec2 half = launcher_half(scene, element, &frame);
-    double strength = scene_element_now(scene, element)->on ? 0.4 : 0.14;
-    double reach = 1.1 * real_max(half.x, half.y) * scene->scale;
+    Axes axes = axes_of(frame, element);
+    Vec2 half = launcher_half(frame, element, &axes);
+    double strength = frame_element_now(frame, element)->on ? 0.4 : 0.14;
+    double reach = 1.1 * real_max(half.x, half.y) * frame->scale;
     const DrawStop glow[] = {{0.0, draw_color(COLOR_RESIN_GLOW, strength)},
                              {0.5, draw_color(COLOR_RESIN_GLOW, 0.4 * strength)},
                              {1.0, draw_color(COLOR_RESIN_GLOW, 0.0)}};
-    draw_radial(list, frame_pixel(&frame, 0.0, 0.0), vec2(reach, reach), glow, 3);
+    draw_radial(list, axes_pixel(&axes, 0.0, 0.0), vec2(reach, reach), glow, 3);
 }
 
 // --- generator -----------------------------------------------------------------------------------
 
 // Returns how soon the generator makes its next thing: 0 not yet, 1 now. Also 0 while it waits for
 // a signal.
-static double readiness_of(const Scene *scene, uint32_t element)
+static double readiness_of(const Frame *frame, uint32_t element)
 {
-    const LevelElement *from = scene_element(scene, element);
-    const GameElement *before = scene_element_before(scene, element),
-                      *now = scene_element_now(scene, element);
+    const LevelElement *from = frame_element(frame, element);
+    const GameElement *before = frame_element_before(frame, element),
+                      *now = frame_element_now(frame, element);
     if (from->generator.waits != 0.0 && now->heard == 0)
         return 0.0;
     // The arguments are exchanged because the counter counts down: ticks_between() takes a smaller
     // second value for a reset.
-    double ticks = ticks_between(scene, now->generator.due_ticks, before->generator.due_ticks);
+    double ticks = ticks_between(frame, now->generator.due_ticks, before->generator.due_ticks);
     return real_clamp(1.0 - ticks / real_max(from->generator.period * SIM_TICK_RATE, 1.0), 0.0,
                       1.0);
 }
 
-static void knot_draw(DrawList *list, const Frame *frame, double radius, double width,
+static void knot_draw(DrawList *list, const Axes *axes, double radius, double width,
                       DrawColor color)
 {
     enum { POINTS = 28 };
@@ -430,41 +429,41 @@ static void knot_draw(DrawList *list, const Frame *frame, double radius, double 
         double reach =
             radius * (1.0 + 0.05 * real_sin(3.0 * turn + 0.4) + 0.03 * real_sin(7.0 * turn));
         ring[i] = (DrawStrokePoint){
-            frame_pixel(frame, 1.06 * reach * real_cos(turn), reach * real_sin(turn)),
-            width * (1.0 + 0.3 * real_sin(2.0 * turn + 1.0)) * frame->scale, color};
+            axes_pixel(axes, 1.06 * reach * real_cos(turn), reach * real_sin(turn)),
+            width * (1.0 + 0.3 * real_sin(2.0 * turn + 1.0)) * axes->scale, color};
     }
     draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
 }
 
 // Draws a knot-hole in a piece of bark, with a lip from which things drop.
-static void generator_back(DrawList *list, const Scene *scene, uint32_t element)
+static void generator_back(DrawList *list, const Frame *frame, uint32_t element)
 {
-    const ThemeThings *things = &scene->theme->things;
-    Frame frame = frame_of(scene, element);
-    double radius = 0.62 * scene_element(scene, element)->generator.size + 0.08,
-           scale = scene->scale;
-    Vec2 middle = frame_pixel(&frame, 0.0, 0.0);
+    const ThemeThings *things = &frame->theme->things;
+    Axes axes = axes_of(frame, element);
+    double radius = 0.62 * frame_element(frame, element)->generator.size + 0.08,
+           scale = frame->scale;
+    Vec2 middle = axes_pixel(&axes, 0.0, 0.0);
     draw_ellipse(list, middle, vec2_scale(vec2(1.45 * radius, 1.7 * radius), scale), 0.0,
                  0.3 * radius * scale, draw_color(things->wood.dark, 0.9));
     draw_ellipse(list, middle, vec2_scale(vec2(1.06 * radius, radius), scale), 0.0, 0.0,
                  draw_color(things->hollow_deep, 1.0));
-    knot_draw(list, &frame, 1.16 * radius, 0.2 * radius, draw_color(things->wood.body, 1.0));
-    knot_draw(list, &frame, 1.02 * radius, 0.1 * radius, draw_color(things->wood.light, 0.9));
-    knot_draw(list, &frame, 1.36 * radius, 0.05 * radius, draw_color(things->knot, 0.8));
-    line_draw(list, &frame, vec2(-0.85 * radius, 1.12 * radius), vec2(0.85 * radius, 1.12 * radius),
+    knot_draw(list, &axes, 1.16 * radius, 0.2 * radius, draw_color(things->wood.body, 1.0));
+    knot_draw(list, &axes, 1.02 * radius, 0.1 * radius, draw_color(things->wood.light, 0.9));
+    knot_draw(list, &axes, 1.36 * radius, 0.05 * radius, draw_color(things->knot, 0.8));
+    line_draw(list, &axes, vec2(-0.85 * radius, 1.12 * radius), vec2(0.85 * radius, 1.12 * radius),
               0.3 * radius, 0.3 * radius, draw_color(things->wood.light, 1.0));
-    line_draw(list, &frame, vec2(-0.75 * radius, 1.24 * radius), vec2(0.75 * radius, 1.24 * radius),
+    line_draw(list, &axes, vec2(-0.75 * radius, 1.24 * radius), vec2(0.75 * radius, 1.24 * radius),
               0.14 * radius, 0.14 * radius, draw_color(things->knot, 0.9));
 }
 
-static void generator_light(DrawList *list, const Scene *scene, uint32_t element)
+static void generator_light(DrawList *list, const Frame *frame, uint32_t element)
 {
-    Frame frame = frame_of(scene, element);
-    double ready = readiness_of(scene, element), strength = 0.1 + 0.5 * ready * ready;
-    double reach = (0.62 * scene_element(scene, element)->generator.size + 0.08) * scene->scale;
+    Axes axes = axes_of(frame, element);
+    double ready = readiness_of(frame, element), strength = 0.1 + 0.5 * ready * ready;
+    double reach = (0.62 * frame_element(frame, element)->generator.size + 0.08) * frame->scale;
     const DrawStop glow[] = {{0.0, draw_color(COLOR_RESIN_GLOW, strength)},
                              {1.0, draw_color(COLOR_RESIN_DARK, 0.0)}};
-    draw_radial(list, frame_pixel(&frame, 0.0, 0.0), vec2(reach, reach), glow, 2);
+    draw_radial(list, axes_pixel(&axes, 0.0, 0.0), vec2(reach, reach), glow, 2);
 }
 
 const ElementLook wind_look = {.front = wind_front, .reach = 0.5};

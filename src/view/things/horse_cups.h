@@ -5,4 +5,4 @@
 #include "view/figures/figure_draw.h"
 
 // Draws what of all its cups is in a layer.
-void horse_cups_draw(DrawList *list, const Scene *scene, const GameHorse *horse, FigureLayer layer);
+void horse_cups_draw(DrawList *list, const Frame *frame, const GameHorse *horse, FigureLayer layer);

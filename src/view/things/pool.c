@@ -42,7 +42,7 @@ static void column_add(Columns *columns, double x)
 static Columns columns_of(const Pool *pool, const double beyond[2])
 {
     Columns columns = {.count = 0};
-    Box seen = scene_seen(pool->scene);
+    Box seen = frame_seen(pool->frame);
     double from = real_max(pool->box.min.x - beyond[0], seen.min.x - 0.5),
            to = real_min(pool->box.max.x + beyond[1], seen.max.x + 0.5);
     if (to <= from)
@@ -85,7 +85,7 @@ typedef struct Strip {
 static DrawColor tint_at(const Pool *pool, double level, double y, bool front)
 {
     const PoolStyle *style = pool->style;
-    const ThemeMedia *media = &pool->scene->theme->media;
+    const ThemeMedia *media = &pool->frame->theme->media;
     bool is_water = pool->liquid == &media->water, is_brine = pool->liquid == &media->brine;
     double clear = front ? style->front_clear : style->back_clear;
     double dense = front ? style->front_dense : style->back_dense;
@@ -158,7 +158,7 @@ static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip)
         for (uint32_t k = 0; k < 4; k++) {
             bool is_left = k == 0 || k == 3;
             Vec2 at = {is_left ? strip->left : strip->right, y[k]};
-            corners[k] = scene_pixel(pool->scene, at);
+            corners[k] = frame_pixel(pool->frame, at);
             colors[k] = strip_color(pool, strip, at, is_left);
         }
         draw_patch(list, corners, colors);
@@ -285,7 +285,7 @@ static void inside_draw(DrawList *list, const Pool *pool, bool front)
     const PoolSide *sides = pool->sides;
     const double beyond[2] = {sides[0].mixes_to > sides[0].mixes_from ? MIX : 0.0,
                               sides[1].mixes_to > sides[1].mixes_from ? MIX : 0.0};
-    double lowest = scene_seen(pool->scene).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
+    double lowest = frame_seen(pool->frame).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
     Columns columns = columns_of(pool, beyond);
     for (uint32_t i = 0; i + 1 < columns.count; i++) {
         Strip strip = strip_of(pool, columns.x[i], columns.x[i + 1], bottom);
@@ -308,7 +308,7 @@ void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double ste
                      PoolCellDraw *draw)
 {
     // what drifts into the picture begins outside of it
-    Box seen = box_grow(scene_seen(pool->scene), step), box = pool->box;
+    Box seen = box_grow(frame_seen(pool->frame), step), box = pool->box;
     int64_t left = (int64_t)real_floor(real_max(box.min.x, seen.min.x) / step);
     int64_t right = (int64_t)real_floor(real_min(box.max.x, seen.max.x) / step);
     int64_t top = (int64_t)real_floor(real_max(box.min.y, seen.min.y) / step);
@@ -353,8 +353,8 @@ void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width,
         double y = pool_height(pool, x[i]);
         bool open = is_open(pool, x[i], y);
         if (open)
-            points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                              width * pool->scene->scale,
+            points[run++] = (DrawStrokePoint){frame_pixel(pool->frame, vec2(x[i], y + drop)),
+                                              width * pool->frame->scale,
                                               draw_color_fade(color, line_at(pool, x[i]))};
         if (run > 1 && (!open || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
@@ -374,9 +374,9 @@ void pool_draw_front(DrawList *list, const Pool *pool)
     if (!pool_has_area(pool))
         return;
     inside_draw(list, pool, true);
-    const ThemeGlass *glass = &pool->scene->theme->media.glass;
+    const ThemeGlass *glass = &pool->frame->theme->media.glass;
     pool_draw_line(list, pool, 0.09, 0.15, draw_color(pool->liquid->line, 0.15));
-    if (glass->on && pool->liquid == &pool->scene->theme->media.water)
+    if (glass->on && pool->liquid == &pool->frame->theme->media.water)
         pool_draw_line(list, pool, 0.07, 0.1, draw_color(glass->band, 0.5));
     pool_draw_line(list, pool, 0.01, 0.055, draw_color(pool->liquid->line, 0.85));
 }

@@ -3,9 +3,9 @@
 // it.
 #pragma once
 
-#include "view/effects/view_rng.h"
+#include "view/frame/frame.h"
+#include "view/frame/view_rng.h"
 #include "view/light/lights.h"
-#include "view/scene.h"
 
 // The columns are enough for the widest picture.
 enum { POOL_COLUMNS_MAX = 320, POOL_STIRRERS_MAX = 12, POOL_AREAS_MAX = 32, POOL_LINES = 4 };
@@ -48,7 +48,7 @@ typedef struct PoolSide {
 } PoolSide;
 
 typedef struct Pool {
-    const Scene *scene;
+    const Frame *frame;
     const PoolStyle *style;
     const ThemeLiquid *liquid;
     Box box;        // tiles
@@ -63,8 +63,8 @@ typedef struct Pool {
     PoolStirrer stirrers[POOL_STIRRERS_MAX];
 } Pool;
 
-// Returns the pool of an element. `scene`, `style` and `liquid` must outlive it.
-Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
+// Returns the pool of an element. `frame`, `style` and `liquid` must outlive it.
+Pool pool_of(const Frame *frame, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid);
 
 // Tells the pool of an element of class water, tide or brine what it is part of and what it
@@ -111,18 +111,18 @@ void glass_draw_front(DrawList *list, const Pool *pool);
 void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width, DrawColor color);
 
 // brine_look.c: returns true if water lies on the surface of brine in this picture.
-bool brine_is_below(const Scene *scene, const LevelElement *brine);
+bool brine_is_below(const Frame *frame, const LevelElement *brine);
 
 // media_looks.c: returns the box of an element of class water, tide, brine, mud or resin as it is
 // in this picture, tiles.
-Box media_box(const Scene *scene, uint32_t element);
+Box media_box(const Frame *frame, uint32_t element);
 
 // media_looks.c: returns the pool of such an element; draws its two layers with all that floats in
 // it.
-Pool media_pool(const Scene *scene, uint32_t element);
-void media_draw_back(DrawList *list, const Scene *scene, uint32_t element);
-void media_draw_inside(DrawList *list, const Scene *scene, uint32_t element);
-void media_draw_front(DrawList *list, const Scene *scene, uint32_t element);
+Pool media_pool(const Frame *frame, uint32_t element);
+void media_draw_back(DrawList *list, const Frame *frame, uint32_t element);
+void media_draw_inside(DrawList *list, const Frame *frame, uint32_t element);
+void media_draw_front(DrawList *list, const Frame *frame, uint32_t element);
 
 // media_looks.c: returns the colour of the streaks of light in water that flows.
 DrawColor media_flow_color(const Pool *pool);

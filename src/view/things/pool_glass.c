@@ -1,7 +1,7 @@
 // pool_glass.c - clear water in daylight: leaning shafts and strokes of light in it, what stands
 // far off in it, bubbles, and foam at its banks. The colours are ThemeGlass.
 #include "pool.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 #include "view/pictures/sprites.h"
 
 enum {
@@ -16,7 +16,7 @@ enum {
 
 static const ThemeGlass *glass_of(const Pool *pool)
 {
-    return &pool->scene->theme->media.glass;
+    return &pool->frame->theme->media.glass;
 }
 
 // --- what stands far off -------------------------------------------------------------------------
@@ -31,20 +31,20 @@ static const ViewRange RUIN_TALL = {0.6, 1.0}; // of the water's depth
 
 static void ruin_draw(DrawList *list, const Pool *pool, double slot, double deep)
 {
-    const Scene *scene = pool->scene;
+    const Frame *frame = pool->frame;
     const ThemeGlass *glass = glass_of(pool);
     ViewRng rng = view_rng(SEED_RUIN, (int64_t)slot, (int64_t)pool->box.max.y);
     double shift = view_rng_range(&rng, -RUIN_SHIFT, RUIN_SHIFT);
     double x = (slot + 0.5 + shift) * glass->ruin_spacing +
-               scene->camera.x * (1.0 - RUIN_PARALLAX) * scene->taste.motion;
+               frame->camera.x * (1.0 - RUIN_PARALLAX) * frame->taste.motion;
     double tall = real_min(RUIN_MOST, deep * view_rng_in(&rng, RUIN_TALL));
-    const Sprite *sprite = sprites_pick(scene->sprites, &glass->ruins, &rng);
+    const Sprite *sprite = sprites_pick(frame->sprites, &glass->ruins, &rng);
     double side = real_min(x - pool->box.min.x, pool->box.max.x - x);
     double seen = real_clamp(side / RUIN_SIDE - 0.4, 0.0, 1.0);
     if (!sprite || seen <= 0.0)
         return;
-    SpritePose pose = {.at = scene_pixel(scene, vec2(x, pool->box.max.y)),
-                       .scale = scene->scale * tall / sprite_height(sprite)};
+    SpritePose pose = {.at = frame_pixel(frame, vec2(x, pool->box.max.y)),
+                       .scale = frame->scale * tall / sprite_height(sprite)};
     sprite_draw(list, sprite, &pose, draw_color(glass->ruin, glass->ruin_alpha * seen));
 }
 
@@ -56,8 +56,8 @@ static void ruins_draw(DrawList *list, const Pool *pool)
     if (glass->ruins.count == 0 || glass->ruin_alpha <= 0.0 || deep < RUIN_LEAST ||
         pool_goes_on(pool, below)) // they would stand in the middle of the water
         return;
-    Box seen = scene_seen(pool->scene);
-    double by = pool->scene->camera.x * (1.0 - RUIN_PARALLAX) * pool->scene->taste.motion;
+    Box seen = frame_seen(pool->frame);
+    double by = pool->frame->camera.x * (1.0 - RUIN_PARALLAX) * pool->frame->taste.motion;
     double left = real_max(pool->box.min.x, seen.min.x - RUIN_MOST) - by,
            right = real_min(pool->box.max.x, seen.max.x + RUIN_MOST) - by;
     for (double slot = real_floor(left / glass->ruin_spacing) - 1.0;
@@ -83,7 +83,7 @@ static double sun_at(const Pool *pool, double x)
     Vec2 above = {x, pool->box.min.y - SHORE};
     if (pool_is_covered(pool, x) || sim_terrain_depth(&pool->terrain, above) > 0.0)
         return 0.0;
-    return pool->scene->gloom ? 1.0 - gloom_at(pool->scene->gloom, above) : 1.0;
+    return pool->frame->gloom ? 1.0 - gloom_at(pool->frame->gloom, above) : 1.0;
 }
 
 // True if there is water of the pool, or of those that it is one with.
@@ -97,12 +97,12 @@ static void shaft_draw(DrawList *list, const Pool *pool, double slot)
 {
     static const double across[SHAFT_ACROSS] = {0.0, 0.35, 0.65, 1.0};
     static const double left_at[SHAFT_ACROSS] = {0.0, 1.0, 1.0, 0.0};
-    const Scene *scene = pool->scene;
+    const Frame *frame = pool->frame;
     ViewRng rng = view_rng(SEED_SHAFT, (int64_t)slot, 0);
     double x = SHAFT_EVERY * (slot + view_rng_range(&rng, 0.0, 1.0));
     double wide = view_rng_in(&rng, SHAFT_WIDE), strength = view_rng_in(&rng, SHAFT_STRENGTH);
     double phase = view_rng_range(&rng, 0.0, 6.3), sun = sun_at(pool, x + 0.5 * wide);
-    double breath = 1.0 - SHAFT_BREATH + SHAFT_BREATH * real_sin(SHAFT_SPEED * scene->time + phase);
+    double breath = 1.0 - SHAFT_BREATH + SHAFT_BREATH * real_sin(SHAFT_SPEED * frame->time + phase);
     if (sun <= 0.0 || x < pool->box.min.x || x > pool->box.max.x)
         return;
     double top = pool_height(pool, x);
@@ -116,7 +116,7 @@ static void shaft_draw(DrawList *list, const Pool *pool, double slot)
         for (uint32_t i = 0; i < SHAFT_ACROSS; i++) {
             double aside = wide * (across[i] - 0.5) * (1.0 + (SHAFT_WIDENS - 1.0) * part);
             draw_list_vertex(
-                list, scene_pixel(scene, vec2(middle + aside, top + down)),
+                list, frame_pixel(frame, vec2(middle + aside, top + down)),
                 draw_color(glass_of(pool)->shaft, glass_of(pool)->shafts * left_at[i] * fade));
         }
     }
@@ -125,7 +125,7 @@ static void shaft_draw(DrawList *list, const Pool *pool, double slot)
 
 static void shafts_draw(DrawList *list, const Pool *pool)
 {
-    Box seen = scene_seen(pool->scene);
+    Box seen = frame_seen(pool->frame);
     double left = real_max(pool->box.min.x, seen.min.x - SHAFT_WIDE.high),
            right = real_min(pool->box.max.x, seen.max.x + SHAFT_LEAN * SHAFT_LONG);
     for (double slot = real_floor(left / SHAFT_EVERY); slot * SHAFT_EVERY < right; slot += 1.0)
@@ -149,9 +149,9 @@ static const ViewRange CAUSTIC_BOW = {-0.07, 0.07}; // tiles
 
 static void caustic_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
-    const Scene *scene = pool->scene;
+    const Frame *frame = pool->frame;
     double length = view_rng_in(rng, CAUSTIC_LONG), bow = view_rng_in(rng, CAUSTIC_BOW);
-    double turn = scene->time * view_rng_in(rng, CAUSTIC_SPEED) + view_rng_range(rng, 0.0, 6.3);
+    double turn = frame->time * view_rng_in(rng, CAUSTIC_SPEED) + view_rng_range(rng, 0.0, 6.3);
     double deep = at.y - pool_height(pool, at.x), shine = 0.55 + 0.45 * real_sin(turn);
     at.x += 0.12 * real_sin(0.6 * turn);
     Vec2 end = {at.x + length, at.y + 0.3 * bow};
@@ -161,11 +161,11 @@ static void caustic_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng
         return;
     DrawColor color = draw_color(glass_of(pool)->ripple, glass_of(pool)->ripples * shine *
                                                              (1.0 - 0.7 * deep / CAUSTIC_DEEP));
-    double wide = 0.035 * scene->scale;
+    double wide = 0.035 * frame->scale;
     DrawStrokePoint line[3] = {
-        {scene_pixel(scene, at), 0.4 * wide, draw_color_fade(color, 0.5)},
-        {scene_pixel(scene, vec2(at.x + 0.45 * length, at.y + bow)), wide, color},
-        {scene_pixel(scene, end), 0.3 * wide, draw_color_fade(color, 0.3)}};
+        {frame_pixel(frame, at), 0.4 * wide, draw_color_fade(color, 0.5)},
+        {frame_pixel(frame, vec2(at.x + 0.45 * length, at.y + bow)), wide, color},
+        {frame_pixel(frame, end), 0.3 * wide, draw_color_fade(color, 0.3)}};
     draw_stroke(list, line, 3, DRAW_CAP_FLAT);
 }
 
@@ -176,13 +176,13 @@ static const ViewRange BEAD_PACE = {0.35, 0.8};  // tiles a second
 
 static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
-    const Scene *scene = pool->scene;
+    const Frame *frame = pool->frame;
     bool has = view_rng_chance(rng, BEAD_LIKELY);
     double radius = view_rng_in(rng, BEAD_SIZE), pace = view_rng_in(rng, BEAD_PACE);
-    double way = pace * scene->time / BEAD_LONG + view_rng_range(rng, 0.0, 1.0);
+    double way = pace * frame->time / BEAD_LONG + view_rng_range(rng, 0.0, 1.0);
     way -= real_floor(way);
     at.y -= BEAD_LONG * (way - 0.5);
-    at.x += 0.06 * real_sin(2.4 * scene->time + 7.0 * at.x);
+    at.x += 0.06 * real_sin(2.4 * frame->time + 7.0 * at.x);
     double deep = at.y - radius - pool_height(pool, at.x);
     double shine = real_min(real_min(1.0, 3.0 * deep), 4.0 * way * (1.0 - way));
     if (!has || shine <= 0.0 || at.y > pool->box.max.y || at.x - radius < pool->box.min.x ||
@@ -193,7 +193,7 @@ static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     for (uint32_t i = 0; i < POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / POINTS;
         Vec2 place = {at.x + radius * real_cos(turn), at.y + radius * real_sin(turn)};
-        ring[i] = (DrawStrokePoint){scene_pixel(scene, place), 0.016 * scene->scale,
+        ring[i] = (DrawStrokePoint){frame_pixel(frame, place), 0.016 * frame->scale,
                                     draw_color(glass_of(pool)->ripple, 0.75 * shine)};
     }
     draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
@@ -210,16 +210,16 @@ static const ViewRange FOAM_RISE = {-0.035, 0.06}; // tiles below the surface
 // Draws the foam at a bank; `out` is 1 where the water lies to its right, -1 to its left.
 static void bank_draw(DrawList *list, const Pool *pool, double x, double out)
 {
-    const Scene *scene = pool->scene;
+    const Frame *frame = pool->frame;
     ViewRng rng =
         view_rng(SEED_FOAM_DAB, (int64_t)real_floor(x / FOAM_STEP), (int64_t)pool->box.min.x);
     for (uint32_t i = 0; i < FOAM_DABS; i++) {
         double phase = view_rng_range(&rng, 0.0, 6.3), size = view_rng_in(&rng, FOAM_SIZE);
-        double swim = 0.06 * real_sin(1.3 * scene->time + phase);
+        double swim = 0.06 * real_sin(1.3 * frame->time + phase);
         double at = x + out * (view_rng_in(&rng, FOAM_OUT) + swim);
         Vec2 place = {at, pool_height(pool, at) + view_rng_in(&rng, FOAM_RISE)};
-        double breath = 0.8 + 0.2 * real_sin(2.0 * scene->time + phase);
-        draw_disc(list, scene_pixel(scene, place), size * breath * scene->scale,
+        double breath = 0.8 + 0.2 * real_sin(2.0 * frame->time + phase);
+        draw_disc(list, frame_pixel(frame, place), size * breath * frame->scale,
                   draw_color(glass_of(pool)->foam, 0.9));
     }
 }
@@ -232,7 +232,7 @@ static bool is_free(const Pool *pool, double x)
 
 static void foam_draw(DrawList *list, const Pool *pool)
 {
-    Box seen = scene_seen(pool->scene);
+    Box seen = frame_seen(pool->frame);
     double from = real_max(pool->box.min.x, seen.min.x) - 2.0 * FOAM_STEP,
            to = real_min(pool->box.max.x, seen.max.x) + 2.0 * FOAM_STEP;
     bool before = false;

@@ -1,7 +1,7 @@
 // pool_shape.c - the shape of a pool: its surface, what it is part of, and what is beside it.
 //
 // The surface is a sum of slow waves and of a bulge round each body that moves through it. It
-// follows from the states of the scene alone, so that a picture of any tick can be drawn. Areas
+// follows from the states of the frame alone, so that a picture of any tick can be drawn. Areas
 // that touch are one water (waters.h): they share the level from which their depth counts, there is
 // no surface where the water goes on above, and no side where it goes on beside. Where nothing
 // holds a liquid, its surface comes down to the ground.
@@ -39,8 +39,8 @@ static bool stirs(const SimBody *body, Box where)
 
 static void find_stirrers(Pool *pool)
 {
-    const SimWorld *before = game_world_const(pool->scene->previous),
-                   *now = game_world_const(pool->scene->current);
+    const SimWorld *before = game_world_const(pool->frame->previous),
+                   *now = game_world_const(pool->frame->current);
     Box where = stirred(pool);
     pool->stirrer_count = 0;
     for (uint32_t i = 1; i < now->body_count && pool->stirrer_count < POOL_STIRRERS_MAX; i++) {
@@ -48,11 +48,11 @@ static void find_stirrers(Pool *pool)
                       *from = sim_body_const(before, (SimBodyId){i});
         if (!stirs(body, where) || from->kind != body->kind)
             continue;
-        Vec2 velocity = vec2_lerp(from->velocity, body->velocity, pool->scene->alpha);
+        Vec2 velocity = vec2_lerp(from->velocity, body->velocity, pool->frame->alpha);
         double speed =
             real_clamp(velocity.y, -9.0, 9.0) + 0.6 * real_min(real_abs(velocity.x), 9.0);
         pool->stirrers[pool->stirrer_count++] = (PoolStirrer){
-            .x = vec2_lerp(from->centre, body->centre, pool->scene->alpha).x,
+            .x = vec2_lerp(from->centre, body->centre, pool->frame->alpha).x,
             .reach = 0.5 * (body->box.max.x - body->box.min.x) + 0.25,
             .push = pool->style->stir * speed,
         };
@@ -65,7 +65,7 @@ static void find_stirrers(Pool *pool)
 
 static void add_area(Pool *pool, Box box)
 {
-    Box seen = scene_seen(pool->scene);
+    Box seen = frame_seen(pool->frame);
     if (pool->area_count < POOL_AREAS_MAX && box.max.y > box.min.y &&
         box.max.x > seen.min.x - NEAR && box.min.x < seen.max.x + NEAR)
         pool->areas[pool->area_count++] = (PoolArea){.box = box};
@@ -74,10 +74,10 @@ static void add_area(Pool *pool, Box box)
 // Adds the areas of one kind of other liquid that touch it, from the top to the bottom.
 static void add_others(Pool *pool, LevelElementKind kind)
 {
-    const LevelDesc *level = pool->scene->level;
+    const LevelDesc *level = pool->frame->level;
     Box near = box_grow(pool->box, WATERS_TOUCH);
     for (uint32_t i = level->element_first[kind]; i < level->element_first[kind + 1]; i++) {
-        Box box = media_box(pool->scene, i);
+        Box box = media_box(pool->frame, i);
         if (box.max.y <= box.min.y || !box_overlaps(near, box) ||
             pool->other_count == POOL_AREAS_MAX)
             continue;
@@ -199,17 +199,17 @@ static void find_shape(Pool *pool)
     find_stirrers(pool);
 }
 
-Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
+Pool pool_of(const Frame *frame, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid)
 {
-    Pool pool = {.scene = scene,
+    Pool pool = {.frame = frame,
                  .style = style,
                  .liquid = liquid,
                  .box = box_at(element->centre, element->size),
                  .flow = vec2(element->water.x, element->water.y),
                  .areas = {{.box = box_at(element->centre, element->size)}},
                  .area_count = 1,
-                 .terrain = game_terrain(scene->current, scene->level)};
+                 .terrain = game_terrain(frame->current, frame->level)};
     find_shape(&pool);
     if (style->mirror > 0.0)
         pool.lights = mirror_lights(&pool);
@@ -218,11 +218,11 @@ Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *s
 
 void pool_join(Pool *pool, uint32_t element)
 {
-    const Scene *scene = pool->scene;
-    bool salt = scene_element(scene, element)->kind == LEVEL_ELEMENT_BRINE;
-    for (uint32_t i = waters_next(scene->waters, element); i != element;
-         i = waters_next(scene->waters, i))
-        add_area(pool, media_box(scene, i));
+    const Frame *frame = pool->frame;
+    bool salt = frame_element(frame, element)->kind == LEVEL_ELEMENT_BRINE;
+    for (uint32_t i = waters_next(frame->waters, element); i != element;
+         i = waters_next(frame->waters, i))
+        add_area(pool, media_box(frame, i));
     pool->gives_way = !salt;
     if (salt) {
         add_others(pool, LEVEL_ELEMENT_WATER);
@@ -253,7 +253,7 @@ static double bulge(const PoolStirrer *stirrer, double x)
 // Returns the displacement of the surface at `x` by its waves, relative to their amplitude.
 static double waves(const Pool *pool, double x)
 {
-    double time = pool->scene->time * pool->style->pace;
+    double time = pool->frame->time * pool->style->pace;
     if (pool->style->wavers) // waves 2.6 tiles and 1 tile long
         return 0.65 * real_sin(2.417 * x + time) + 0.35 * real_sin(6.283 * x - 1.3 * time);
     return 0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +

@@ -3,8 +3,8 @@
 // (things_drawn.h).
 #pragma once
 
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 // Draws the plank of a bridge whose body has the index `number`. The plank need not hang on the
 // bridge any more.
-void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number);
+void bridge_draw_plank(DrawList *list, const Frame *frame, uint32_t number);

@@ -2,7 +2,7 @@
 // the functions.
 #pragma once
 
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum {
     SOFT_POINTS_MAX = 96, // of a ring
@@ -10,9 +10,9 @@ enum {
     SOFT_CURVE_MAX = SOFT_POINTS_MAX * SOFT_STEPS + 1,
 };
 
-// Writes the smooth closed outline of a ring between the scene's two states, in pixels. Returns how
+// Writes the smooth closed outline of a ring between the frame's two states, in pixels. Returns how
 // many points it has.
-uint32_t soft_curve(const Scene *scene, const SimBody *body, Vec2 curve[SOFT_CURVE_MAX]);
+uint32_t soft_curve(const Frame *frame, const SimBody *body, Vec2 curve[SOFT_CURVE_MAX]);
 
 // Returns the mean of the points of a curve.
 Vec2 soft_curve_middle(const Vec2 *curve, uint32_t count);

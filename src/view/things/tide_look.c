@@ -3,7 +3,7 @@
 #include "element_look.h"
 #include "pool.h"
 #include "tides.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum { SEED_FOAM = 97, SEED_SWIMMER = 98, SEED_RUNNEL = 99 };
 
@@ -19,8 +19,8 @@ static bool moves(const LevelElement *tide)
 // Draws foam on the surface: short lines that drift on the surface.
 static void foam_draw(DrawList *list, const Pool *pool, double speed)
 {
-    Box seen = scene_seen(pool->scene);
-    double alpha = real_min(0.75, 0.2 + 0.5 * real_abs(speed)), time = pool->scene->time;
+    Box seen = frame_seen(pool->frame);
+    double alpha = real_min(0.75, 0.2 + 0.5 * real_abs(speed)), time = pool->frame->time;
     double from = real_max(pool->box.min.x, seen.min.x - 1.0),
            to = real_min(pool->box.max.x, seen.max.x + 1.0);
     for (double k = real_floor(from / FOAM_STEP); k * FOAM_STEP < to; k += 1.0) {
@@ -29,11 +29,11 @@ static void foam_draw(DrawList *list, const Pool *pool, double speed)
         double half = view_rng_range(&rng, 0.1, 0.32), y = pool_height(pool, x) + 0.04;
         if (x - half < from || x + half > to || sim_terrain_depth(&pool->terrain, vec2(x, y)) > 0.0)
             continue;
-        double width = 0.06 * pool->scene->scale;
+        double width = 0.06 * pool->frame->scale;
         DrawColor color = draw_color(pool->liquid->line, alpha);
         DrawStrokePoint line[2] = {
-            {scene_pixel(pool->scene, vec2(x - half, y)), width, color},
-            {scene_pixel(pool->scene, vec2(x + half, y)), width, draw_color_fade(color, 0.4)}};
+            {frame_pixel(pool->frame, vec2(x - half, y)), width, color},
+            {frame_pixel(pool->frame, vec2(x + half, y)), width, draw_color_fade(color, 0.4)}};
         draw_stroke(list, line, 2, DRAW_CAP_ROUND);
     }
 }
@@ -49,8 +49,8 @@ static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, double radius
 {
     const double ring = 0.5, inner = 0.74, body = 0.55, glint = 0.24, shine = 0.9;
     const Vec2 aside = {-0.35, -0.4};
-    Vec2 middle = scene_pixel(pool->scene, at);
-    double pixels = radius * pool->scene->scale;
+    Vec2 middle = frame_pixel(pool->frame, at);
+    double pixels = radius * pool->frame->scale;
     draw_disc(list, middle, pixels, draw_color(pool->liquid->line, ring * clear));
     draw_disc(list, middle, inner * pixels, draw_color(pool->liquid->middle, body * clear));
     draw_disc(list, vec2_add_scaled(middle, aside, pixels), glint * pixels,
@@ -67,7 +67,7 @@ static void square_draw(DrawList *list, const Pool *pool, int64_t column, int64_
     double x = view_rng_range(&rng, 0.1, 0.9), y = view_rng_range(&rng, 0.1, 0.9);
     double radius = view_rng_range(&rng, 0.035, 0.1), phase = view_rng_range(&rng, 0.0, 6.3);
     Vec2 at = {BUBBLE_STEP * ((double)column + x), BUBBLE_STEP * ((double)row + y) + drift};
-    at.x += 0.06 * real_sin(2.6 * pool->scene->time + phase);
+    at.x += 0.06 * real_sin(2.6 * pool->frame->time + phase);
     double deep = at.y - radius - pool_height(pool, at.x),
            shine = real_min(deep / BUBBLE_NEAR, 1.0);
     if (!has || shine <= 0.0 || at.x - radius < pool->box.min.x ||
@@ -79,8 +79,8 @@ static void square_draw(DrawList *list, const Pool *pool, int64_t column, int64_
 
 static void bubbles_draw(DrawList *list, const Pool *pool, const TideMemory *memory)
 {
-    Box seen = scene_seen(pool->scene);
-    double drift = tide_drift(memory, pool->scene->alpha);
+    Box seen = frame_seen(pool->frame);
+    double drift = tide_drift(memory, pool->frame->alpha);
     double strength = real_min(0.35 + 0.65 * real_abs(memory->pace), 1.0);
     double left = real_max(pool->box.min.x, seen.min.x),
            right = real_min(pool->box.max.x, seen.max.x);
@@ -122,61 +122,61 @@ static double wet_at(const WetTide *tide, Vec2 place)
 }
 
 // Returns the colour of wet ground.
-static uint32_t wet_color(const Scene *scene)
+static uint32_t wet_color(const Frame *frame)
 {
-    const ThemeGlass *glass = &scene->theme->media.glass;
-    return glass->on ? glass->wet : scene->theme->ground.deep;
+    const ThemeGlass *glass = &frame->theme->media.glass;
+    return glass->on ? glass->wet : frame->theme->ground.deep;
 }
 
 // Adds the cross section of a wet edge at one point. Returns the number of the first vertex.
-static uint32_t wet_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double wet)
+static uint32_t wet_section(DrawList *list, const Frame *frame, Vec2 at, Vec2 normal, double wet)
 {
-    const double depth[WET_ACROSS] = {list->feather / scene->scale, 0.0, -0.3 * WET_DEEP,
+    const double depth[WET_ACROSS] = {list->feather / frame->scale, 0.0, -0.3 * WET_DEEP,
                                       -WET_DEEP};
     const double left[WET_ACROSS] = {0.0, 0.75, 0.6, 0.0};
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < WET_ACROSS; i++)
-        draw_list_vertex(list, scene_pixel(scene, vec2_add_scaled(at, normal, depth[i])),
-                         draw_color(wet_color(scene), left[i] * wet));
+        draw_list_vertex(list, frame_pixel(frame, vec2_add_scaled(at, normal, depth[i])),
+                         draw_color(wet_color(frame), left[i] * wet));
     return first;
 }
 
 // Draws a drop that runs down a wet wall, with its trail.
-static void runnel_draw(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double wet)
+static void runnel_draw(DrawList *list, const Frame *frame, Vec2 at, Vec2 normal, double wet)
 {
     ViewRng rng = view_rng(SEED_RUNNEL, (int64_t)(at.x * 16.0), (int64_t)(at.y * 16.0));
     double life = view_rng_range(&rng, 1.4, 3.0), turn = view_rng_range(&rng, 0.0, 1.0);
-    turn += scene->time / life;
+    turn += frame->time / life;
     double age = turn - real_floor(turn), shine = wet * real_sin(REAL_PI * age);
     Vec2 down = vec2_scale(vec2_perp(normal), normal.x > 0.0 ? 1.0 : -1.0);
     Vec2 head = vec2_add_scaled(vec2_add_scaled(at, normal, 0.02), down, RUNNEL * age * age);
     Vec2 tail = vec2_add_scaled(head, down, -0.25 * age);
-    DrawColor color = draw_color(scene->theme->media.water.line, 0.8 * shine);
+    DrawColor color = draw_color(frame->theme->media.water.line, 0.8 * shine);
     DrawStrokePoint line[2] = {
-        {scene_pixel(scene, tail), 0.01 * scene->scale, draw_color_fade(color, 0.0)},
-        {scene_pixel(scene, head), 0.055 * scene->scale, color}};
+        {frame_pixel(frame, tail), 0.01 * frame->scale, draw_color_fade(color, 0.0)},
+        {frame_pixel(frame, head), 0.055 * frame->scale, color}};
     draw_stroke(list, line, 2, DRAW_CAP_ROUND);
 }
 
 // Draws the line of light along a piece of an edge, brighter where it faces up.
-static void shine_draw(DrawList *list, const Scene *scene, const WetTide *tide,
+static void shine_draw(DrawList *list, const Frame *frame, const WetTide *tide,
                        const Vec2 places[2], const double wet[2], Vec2 normal)
 {
-    const ThemeMedia *media = &scene->theme->media;
+    const ThemeMedia *media = &frame->theme->media;
     uint32_t color = media->glass.on ? media->glass.wet_line : media->water.line;
     DrawStrokePoint line[2];
     for (uint32_t i = 0; i < 2; i++) {
         bool under = places[i].y > tide->box.min.y + tide->memory->below;
         double shine = under ? 0.0 : wet[i] * (0.55 - 0.25 * normal.y);
         Vec2 at = vec2_add_scaled(places[i], normal, -0.4 * SHINE_WIDE);
-        line[i] = (DrawStrokePoint){scene_pixel(scene, at), SHINE_WIDE * scene->scale,
+        line[i] = (DrawStrokePoint){frame_pixel(frame, at), SHINE_WIDE * frame->scale,
                                     draw_color(color, shine)};
     }
     if (line[0].color.a > 0 || line[1].color.a > 0)
         draw_stroke(list, line, 2, DRAW_CAP_FLAT);
 }
 
-static void wet_edge(DrawList *list, const Scene *scene, const WetTide *tide, const LightEdge *edge)
+static void wet_edge(DrawList *list, const Frame *frame, const WetTide *tide, const LightEdge *edge)
 {
     uint32_t steps = 1 + (uint32_t)(vec2_length(vec2_sub(edge->b, edge->a)) / WET_PIECE);
     uint32_t before = 0;
@@ -186,11 +186,11 @@ static void wet_edge(DrawList *list, const Scene *scene, const WetTide *tide, co
         places[1] = vec2_lerp(edge->a, edge->b, (double)i / steps);
         wet[1] = wet_at(tide, places[1]);
         Vec2 normal = i == 0 ? edge->normal_a : i == steps ? edge->normal_b : edge->normal;
-        uint32_t here = wet_section(list, scene, places[1], normal, wet[1]);
+        uint32_t here = wet_section(list, frame, places[1], normal, wet[1]);
         if (i > 0 && wet[0] + wet[1] > 0.0) {
             for (uint32_t k = 0; k + 1 < WET_ACROSS; k++)
                 draw_list_quad(list, before + k, here + k, here + k + 1, before + k + 1);
-            shine_draw(list, scene, tide, places, wet, edge->normal);
+            shine_draw(list, frame, tide, places, wet, edge->normal);
         }
         before = here;
         places[0] = places[1];
@@ -199,7 +199,7 @@ static void wet_edge(DrawList *list, const Scene *scene, const WetTide *tide, co
     Vec2 middle = vec2_lerp(edge->a, edge->b, 0.5);
     if (real_abs(edge->normal.x) > WALL && steps > 1 &&
         middle.y < tide->box.min.y + tide->memory->below)
-        runnel_draw(list, scene, middle, edge->normal, wet_at(tide, middle));
+        runnel_draw(list, frame, middle, edge->normal, wet_at(tide, middle));
 }
 
 // Returns the part of the level in which a tide may have left ground wet, tiles: from the highest
@@ -215,10 +215,10 @@ static Box wet_box(const WetTide *tide)
     return box;
 }
 
-static void wet_draw(DrawList *list, const Scene *scene, const WetTide *tide,
+static void wet_draw(DrawList *list, const Frame *frame, const WetTide *tide,
                      const Outline *outline)
 {
-    Box seen = box_grow(scene_seen(scene), WET_DEEP);
+    Box seen = box_grow(frame_seen(frame), WET_DEEP);
     if (!box_overlaps(tide->box, seen))
         return;
     Box wet = wet_box(tide);
@@ -233,36 +233,36 @@ static void wet_draw(DrawList *list, const Scene *scene, const WetTide *tide,
                 !box_overlaps(box, seen))
                 continue;
             LightEdge edge = lights_edge(points, count, i);
-            wet_edge(list, scene, tide, &edge);
+            wet_edge(list, frame, tide, &edge);
         }
     }
 }
 
-void tides_draw_wet(DrawList *list, const Scene *scene, const Outline *outline)
+void tides_draw_wet(DrawList *list, const Frame *frame, const Outline *outline)
 {
-    uint32_t first = scene->level->element_first[LEVEL_ELEMENT_TIDE];
-    for (uint32_t i = 0; scene->tides != NULL && i < scene->tides->count; i++) {
-        const LevelElement *element = scene_element(scene, first + i);
-        WetTide tide = {.memory = &scene->tides->list[i],
+    uint32_t first = frame->level->element_first[LEVEL_ELEMENT_TIDE];
+    for (uint32_t i = 0; frame->tides != NULL && i < frame->tides->count; i++) {
+        const LevelElement *element = frame_element(frame, first + i);
+        WetTide tide = {.memory = &frame->tides->list[i],
                         .box = box_at(element->centre, element->size),
-                        .tick = scene->time * SIM_TICK_RATE};
+                        .tick = frame->time * SIM_TICK_RATE};
         if (moves(element) && !draw_list_is_crowded(list))
-            wet_draw(list, scene, &tide, outline);
+            wet_draw(list, frame, &tide, outline);
     }
 }
 
 // --- the class -----------------------------------------------------------------------------------
 
-static void tide_front(DrawList *list, const Scene *scene, uint32_t element)
+static void tide_front(DrawList *list, const Frame *frame, uint32_t element)
 {
-    Pool pool = media_pool(scene, element);
-    const TideMemory *memory = tides_of(scene->tides, scene->level, element);
-    media_draw_front(list, scene, element);
-    if (!pool_has_area(&pool) || !moves(scene_element(scene, element)))
+    Pool pool = media_pool(frame, element);
+    const TideMemory *memory = tides_of(frame->tides, frame->level, element);
+    media_draw_front(list, frame, element);
+    if (!pool_has_area(&pool) || !moves(frame_element(frame, element)))
         return;
     if (memory != NULL)
         bubbles_draw(list, &pool, memory);
-    foam_draw(list, &pool, scene_element_now(scene, element)->tide.speed);
+    foam_draw(list, &pool, frame_element_now(frame, element)->tide.speed);
 }
 
 const ElementLook tide_look = {

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "jantar/draw.h"
+#include "view/frame/frame.h"
 #include "view/ground/ground_outline.h"
-#include "view/scene.h"
 
 // A tide marks where it stands every so many ticks. The last mark is older than ground stays wet.
 enum { TIDE_MARK_TICKS = 15, TIDE_MARKS = 26 };
@@ -58,4 +58,4 @@ double tide_wetness(const TideMemory *memory, double below, double tick);
 
 // Draws the edges of the ground that tides left wet: darker, with a line of light and drops that
 // run down.
-void tides_draw_wet(DrawList *list, const Scene *scene, const Outline *outline);
+void tides_draw_wet(DrawList *list, const Frame *frame, const Outline *outline);

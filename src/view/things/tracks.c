@@ -56,24 +56,24 @@ void tracks_tick(Tracks *tracks, const LevelDesc *level, const GameState *state)
 }
 
 // Draws a print: a dent with a lit lip below it. `left` is 1 for one that is new.
-static void print_draw(DrawList *list, const Scene *scene, const TrackPrint *print, double left)
+static void print_draw(DrawList *list, const Frame *frame, const TrackPrint *print, double left)
 {
-    const ThemeMaterial *look = &scene->theme->ground.materials[LEVEL_SAND];
+    const ThemeMaterial *look = &frame->theme->ground.materials[LEVEL_SAND];
     double angle = real_atan2(print->normal.x, -print->normal.y), deep = DEEP * print->deep;
-    Vec2 dent = scene_pixel(scene, vec2_add_scaled(print->at, print->normal, -0.6 * deep));
-    Vec2 lip = scene_pixel(scene, vec2_add_scaled(print->at, print->normal, -0.6 * deep - LIP));
-    Vec2 radii = vec2_scale(vec2(WIDE, deep), scene->scale);
+    Vec2 dent = frame_pixel(frame, vec2_add_scaled(print->at, print->normal, -0.6 * deep));
+    Vec2 lip = frame_pixel(frame, vec2_add_scaled(print->at, print->normal, -0.6 * deep - LIP));
+    Vec2 radii = vec2_scale(vec2(WIDE, deep), frame->scale);
     draw_ellipse(list, lip, radii, angle, 0.0, draw_color(look->rim, 0.8 * left));
     draw_ellipse(list, dent, radii, angle, 0.0, draw_color(look->dark, 0.85 * left));
 }
 
-void tracks_draw(DrawList *list, const Scene *scene, const Tracks *tracks)
+void tracks_draw(DrawList *list, const Frame *frame, const Tracks *tracks)
 {
-    Box seen = box_grow(scene_seen(scene), 2.0 * WIDE);
+    Box seen = box_grow(frame_seen(frame), 2.0 * WIDE);
     for (uint32_t i = 0; i < tracks->count && !draw_list_is_crowded(list); i++) {
         const TrackPrint *print = &tracks->list[i];
         double age = (double)(tracks->tick - print->tick) / TRACK_TICKS;
         if (age < 1.0 && box_contains(seen, print->at))
-            print_draw(list, scene, print, real_min(1.0, (1.0 - age) / FADES));
+            print_draw(list, frame, print, real_min(1.0, (1.0 - age) / FADES));
     }
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "jantar/draw.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum {
     TRACK_TICKS = 20 * SIM_TICK_RATE, // how long a print is seen
@@ -29,4 +29,4 @@ typedef struct Tracks {
 void tracks_tick(Tracks *tracks, const LevelDesc *level, const GameState *state);
 
 // Draws all prints that are visible.
-void tracks_draw(DrawList *list, const Scene *scene, const Tracks *tracks);
+void tracks_draw(DrawList *list, const Frame *frame, const Tracks *tracks);

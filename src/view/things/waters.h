@@ -2,7 +2,7 @@
 // cuts water into areas for the sake of its currents and its rock; the picture must not show it.
 #pragma once
 
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 #define WATERS_TOUCH 0.05 // tiles; areas so near to each other are one
 

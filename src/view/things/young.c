@@ -223,10 +223,10 @@ static void stroke_body(DrawList *list, const Vec2 points[CURVE], double size, d
     draw_stroke(list, line, CURVE, DRAW_CAP_ROUND);
 }
 
-void young_draw_body(DrawList *list, const Scene *scene, const Vec2 joints[YOUNG_JOINTS],
+void young_draw_body(DrawList *list, const Frame *frame, const Vec2 joints[YOUNG_JOINTS],
                      double stroke, double size)
 {
-    const ThemeCreatures *colors = &scene->theme->creatures;
+    const ThemeCreatures *colors = &frame->theme->creatures;
     Vec2 points[CURVE];
     draw_curve(joints, YOUNG_JOINTS, false, EACH, points);
     for (uint32_t i = CURVE - 1; i > 0; i--) {
@@ -246,13 +246,13 @@ void young_draw_body(DrawList *list, const Scene *scene, const Vec2 joints[YOUNG
     face_draw(list, colors, points[0], ahead, size);
 }
 
-void young_draw(DrawList *list, const Scene *scene, const Young *young)
+void young_draw(DrawList *list, const Frame *frame, const Young *young)
 {
     Vec2 joints[YOUNG_JOINTS];
     if (!young->is_out)
         return;
     for (uint32_t i = 0; i < YOUNG_JOINTS; i++)
-        joints[i] = scene_pixel(scene, vec2_lerp(young->before[i], young->joints[i], scene->alpha));
-    double stroke = young->stroke_before + (young->stroke - young->stroke_before) * scene->alpha;
-    young_draw_body(list, scene, joints, stroke, scene->scale);
+        joints[i] = frame_pixel(frame, vec2_lerp(young->before[i], young->joints[i], frame->alpha));
+    double stroke = young->stroke_before + (young->stroke - young->stroke_before) * frame->alpha;
+    young_draw_body(list, frame, joints, stroke, frame->scale);
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "jantar/draw.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum { YOUNG_JOINTS = 5, YOUNG_TRAIL = 256 };
 
@@ -24,9 +24,9 @@ typedef struct Young {
 void young_tick(Young *young, const LevelDesc *level, const GameState *state);
 
 // Draws it, if it is out.
-void young_draw(DrawList *list, const Scene *scene, const Young *young);
+void young_draw(DrawList *list, const Frame *frame, const Young *young);
 
 // Draws a small olm along a smooth curve through joints (pixels), from its head on. `stroke` is how
 // far its tail has beaten, radians; `size` is that of a young one in pixels for each tile.
-void young_draw_body(DrawList *list, const Scene *scene, const Vec2 joints[YOUNG_JOINTS],
+void young_draw_body(DrawList *list, const Frame *frame, const Vec2 joints[YOUNG_JOINTS],
                      double stroke, double size);

@@ -240,10 +240,10 @@ TEST(picture_part_is_sixteen_to_nine)
     CHECK_NEAR(tall.min.y, 152.0, 1e-6);
 }
 
-static Scene scene_between(const Rocks *rocks, const GameState *previous, const GameState *current,
+static Frame frame_between(const Rocks *rocks, const GameState *previous, const GameState *current,
                            double alpha)
 {
-    return (Scene){.level = &rocks->level,
+    return (Frame){.level = &rocks->level,
                    .theme = theme_forest(),
                    .previous = previous,
                    .current = current,
@@ -261,8 +261,8 @@ TEST(hero_is_drawn_through_the_points_that_collide)
     GameState *state = state_new(&rocks.level);
     for (int i = 0; i < 50; i++)
         game_tick(state, &rocks.level, (TickInput){0}, NULL);
-    Scene scene = scene_between(&rocks, state, state, 1.0);
-    HeroShape shape = hero_shape(&scene, 0);
+    Frame frame = frame_between(&rocks, state, state, 1.0);
+    HeroShape shape = hero_shape(&frame, 0);
     const SimBody *body = sim_body_const(game_world_const(state), state->heroes[0].body);
     CHECK_INT(shape.ring_count, body->point_count);
     for (uint32_t i = 0; i < shape.ring_count; i++) {
@@ -281,15 +281,15 @@ TEST(hero_moves_between_ticks_but_not_over_a_cut)
     GameState *current = state_new(&rocks.level);
     for (int i = 0; i < 5; i++)
         game_tick(current, &rocks.level, (TickInput){0}, NULL);
-    Scene scene = scene_between(&rocks, previous, current, 0.0);
-    double from = hero_shape(&scene, 0).centre.y;
-    scene.alpha = 1.0;
-    double to = hero_shape(&scene, 0).centre.y;
-    scene.alpha = 0.25;
+    Frame frame = frame_between(&rocks, previous, current, 0.0);
+    double from = hero_shape(&frame, 0).centre.y;
+    frame.alpha = 1.0;
+    double to = hero_shape(&frame, 0).centre.y;
+    frame.alpha = 0.25;
     CHECK(to > from + 1.0);
-    CHECK_NEAR(hero_shape(&scene, 0).centre.y, from + (to - from) * 0.25, 1e-6);
+    CHECK_NEAR(hero_shape(&frame, 0).centre.y, from + (to - from) * 0.25, 1e-6);
     current->camera.cuts++;
-    CHECK_NEAR(hero_shape(&scene, 0).centre.y, to, 1e-6);
+    CHECK_NEAR(hero_shape(&frame, 0).centre.y, to, 1e-6);
     free(previous);
     free(current);
 }
@@ -320,10 +320,10 @@ TEST(scale_beyond_the_level_is_the_same_to_the_bit_at_each_zoom)
     static const double widths[] = {128.0, 640.0, 1280.0, 1366.0, 2560.0};
     for (uint32_t i = 0; i < sizeof widths / sizeof *widths; i++)
         for (uint32_t part = 0; part <= 1000; part++) {
-            Scene scene = {.zoom = 1.0 + 0.6 * part / 1000.0,
+            Frame frame = {.zoom = 1.0 + 0.6 * part / 1000.0,
                            .picture = {{3.0, 0.0}, {3.0 + widths[i], widths[i] * 9.0 / 16.0}}};
-            scene.scale = widths[i] / scene_size(&scene).x;
-            Scene far = scene_unzoomed(&scene);
+            frame.scale = widths[i] / frame_size(&frame).x;
+            Frame far = frame_unzoomed(&frame);
             CHECK(far.scale == widths[i] / GAME_VIEW_WIDTH && far.zoom == 1.0);
         }
 }

@@ -1,8 +1,8 @@
-// scene.h - the input of every function that draws a part of the picture: the two game states
+// frame.h - the input of every function that draws a part of the picture: the two game states
 // between which the picture lies, the camera, and the mapping from tiles to pixels.
 //
-// A scene owns nothing and lives for one picture. Positions of the level are tiles, y down;
-// positions of the picture are pixels, y down. scene_pixel() maps the first to the second.
+// A frame owns nothing and lives for one picture. Positions of the level are tiles, y down;
+// positions of the picture are pixels, y down. frame_pixel() maps the first to the second.
 #pragma once
 
 #include "jantar/draw.h"
@@ -19,9 +19,9 @@ struct Waters;
 struct Young;
 
 // What a pass over things and elements draws. A level without anything in the back has one for all.
-typedef enum ScenePass { SCENE_ALL, SCENE_BEHIND, SCENE_BEFORE } ScenePass;
+typedef enum FramePass { FRAME_ALL, FRAME_BEHIND, FRAME_BEFORE } FramePass;
 
-typedef struct Scene {
+typedef struct Frame {
     const LevelDesc *level;
     const Theme *theme;
     // Foot of the post of each of the level's signs, tiles; one for each sign.
@@ -68,57 +68,57 @@ typedef struct Scene {
     // The player's settings for the picture.
     ViewTaste taste;
     // Which things and elements are drawn now.
-    ScenePass pass;
-} Scene;
+    FramePass pass;
+} Frame;
 
 // True if what is in the back alone (`behind`), or not, is drawn now.
-static inline bool scene_draws(const Scene *scene, bool behind)
+static inline bool frame_draws(const Frame *frame, bool behind)
 {
-    return scene->pass == SCENE_ALL || (scene->pass == SCENE_BEHIND) == behind;
+    return frame->pass == FRAME_ALL || (frame->pass == FRAME_BEHIND) == behind;
 }
 
 // Returns the pixel position of a point of the level (tiles).
-static inline Vec2 scene_pixel(const Scene *scene, Vec2 tile)
+static inline Vec2 frame_pixel(const Frame *frame, Vec2 tile)
 {
-    return vec2_add_scaled(scene->offset, tile, scene->scale);
+    return vec2_add_scaled(frame->offset, tile, frame->scale);
 }
 
 // Returns the point of the level (tiles) at a pixel position.
-static inline Vec2 scene_tile(const Scene *scene, Vec2 pixel)
+static inline Vec2 frame_tile(const Frame *frame, Vec2 pixel)
 {
-    return vec2_scale(vec2_sub(pixel, scene->offset), 1.0 / scene->scale);
+    return vec2_scale(vec2_sub(pixel, frame->offset), 1.0 / frame->scale);
 }
 
 // Returns the pixels of a box (tiles).
-static inline Box scene_box(const Scene *scene, Box tiles)
+static inline Box frame_box(const Frame *frame, Box tiles)
 {
-    return (Box){scene_pixel(scene, tiles.min), scene_pixel(scene, tiles.max)};
+    return (Box){frame_pixel(frame, tiles.min), frame_pixel(frame, tiles.max)};
 }
 
 // True if a hero is visible: it plays and is not dead. It may be in a bubble.
-static inline bool scene_hero_seen(const Scene *scene, uint32_t hero)
+static inline bool frame_hero_seen(const Frame *frame, uint32_t hero)
 {
-    return hero < scene->current->hero_count && scene->current->heroes[hero].dead_ticks == 0;
+    return hero < frame->current->hero_count && frame->current->heroes[hero].dead_ticks == 0;
 }
 
 // True if a hero jumped to another place in the last tick: the camera cut, the number of heroes
 // changed, or the hero entered a bubble, left one, or came back to life. Its place must then not be
 // interpolated.
-static inline bool scene_hero_cut(const Scene *scene, uint32_t hero)
+static inline bool frame_hero_cut(const Frame *frame, uint32_t hero)
 {
-    const GameState *before = scene->previous, *now = scene->current;
+    const GameState *before = frame->previous, *now = frame->current;
     return before->camera.cuts != now->camera.cuts || before->hero_count != now->hero_count ||
            before->heroes[hero].bubble != now->heroes[hero].bubble ||
            (now->hero_count > 1 && before->heroes[hero].dead_ticks > 0);
 }
 
 // Returns the middle of a hero or of its bubble in this picture, tiles.
-static inline Vec2 scene_hero_place(const Scene *scene, uint32_t hero)
+static inline Vec2 frame_hero_place(const Frame *frame, uint32_t hero)
 {
-    Vec2 now = game_hero_info_of(scene->current, hero).position;
-    return scene_hero_cut(scene, hero)
+    Vec2 now = game_hero_info_of(frame->current, hero).position;
+    return frame_hero_cut(frame, hero)
                ? now
-               : vec2_lerp(game_hero_info_of(scene->previous, hero).position, now, scene->alpha);
+               : vec2_lerp(game_hero_info_of(frame->previous, hero).position, now, frame->alpha);
 }
 
 // Returns where an element is in a state: the middle of its body, or without one that of the level.
@@ -131,39 +131,39 @@ static inline Vec2 state_element_place(const LevelDesc *level, const GameState *
 }
 
 // Returns how far a hero's light reaches in this picture, tiles.
-static inline double scene_hero_light(const Scene *scene, uint32_t hero)
+static inline double frame_hero_light(const Frame *frame, uint32_t hero)
 {
-    double before = scene->previous->heroes[hero].light, now = scene->current->heroes[hero].light;
-    return scene_hero_cut(scene, hero) ? now : before + (now - before) * scene->alpha;
+    double before = frame->previous->heroes[hero].light, now = frame->current->heroes[hero].light;
+    return frame_hero_cut(frame, hero) ? now : before + (now - before) * frame->alpha;
 }
 
 // Returns how far the hero that won has come to rest in the exit: 0 before and at the win, 1 when
 // that is over.
-static inline double scene_arrived(const Scene *scene)
+static inline double frame_arrived(const Frame *frame)
 {
-    if (scene->current->outcome != GAME_WON)
+    if (frame->current->outcome != GAME_WON)
         return 0.0;
-    double ticks = scene->time * SIM_TICK_RATE - scene->current->outcome_tick;
+    double ticks = frame->time * SIM_TICK_RATE - frame->current->outcome_tick;
     return real_clamp(ticks / GAME_ARRIVE_TICKS, 0.0, 1.0);
 }
 
 // Converts a length of the user interface to pixels of this picture. `pixels` is the length in a
 // picture 720 pixels high.
-static inline double scene_ui(const Scene *scene, double pixels)
+static inline double frame_ui(const Frame *frame, double pixels)
 {
-    return pixels * (scene->picture.max.y - scene->picture.min.y) / 720.0;
+    return pixels * (frame->picture.max.y - frame->picture.min.y) / 720.0;
 }
 
 // Returns the size of the part of the level that the picture shows, in tiles.
-static inline Vec2 scene_size(const Scene *scene)
+static inline Vec2 frame_size(const Frame *frame)
 {
-    return vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), scene->zoom);
+    return vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), frame->zoom);
 }
 
 // Returns the part of the level that the 16:9 part shows, in tiles.
-static inline Box scene_view(const Scene *scene)
+static inline Box frame_view(const Frame *frame)
 {
-    return box_at(scene->camera, scene_size(scene));
+    return box_at(frame->camera, frame_size(frame));
 }
 
 // Returns the smallest box that holds two boxes.
@@ -173,34 +173,34 @@ static inline Box box_around(Box a, Box b)
                  {real_max(a.max.x, b.max.x), real_max(a.max.y, b.max.y)}};
 }
 
-// Returns what is shown in tiles from the corner of the 16:9 part: {(0, 0), scene_size()} on a
+// Returns what is shown in tiles from the corner of the 16:9 part: {(0, 0), frame_size()} on a
 // screen of that shape.
-static inline Box scene_room(const Scene *scene)
+static inline Box frame_room(const Frame *frame)
 {
-    Vec2 size = scene_size(scene);
-    Vec2 before = vec2_sub(scene->shown.min, scene->picture.min);
-    Vec2 after = vec2_sub(scene->shown.max, scene->picture.max);
-    return (Box){vec2_scale(before, 1.0 / scene->scale),
-                 vec2_add_scaled(size, after, 1.0 / scene->scale)};
+    Vec2 size = frame_size(frame);
+    Vec2 before = vec2_sub(frame->shown.min, frame->picture.min);
+    Vec2 after = vec2_sub(frame->shown.max, frame->picture.max);
+    return (Box){vec2_scale(before, 1.0 / frame->scale),
+                 vec2_add_scaled(size, after, 1.0 / frame->scale)};
 }
 
 // Returns all of the level that is shown, in tiles.
-static inline Box scene_seen(const Scene *scene)
+static inline Box frame_seen(const Frame *frame)
 {
-    Box view = scene_view(scene), room = scene_room(scene);
+    Box view = frame_view(frame), room = frame_room(frame);
     return (Box){vec2_add(view.min, room.min),
-                 vec2_add(view.max, vec2_sub(room.max, scene_size(scene)))};
+                 vec2_add(view.max, vec2_sub(room.max, frame_size(frame)))};
 }
 
-// Returns the same scene for what is far behind the level or close before it: there a picture that
+// Returns the same frame for what is far behind the level or close before it: there a picture that
 // shows more of the level looks as always, GAME_VIEW_WIDTH tiles wide. Its scale does not depend on
 // the zoom, to the last bit, because what was built for one scale is built anew for another. (As
 // scale * zoom it was rounded differently in every second picture of a zoom, and the ground of the
 // whole level was built again each time.)
-static inline Scene scene_unzoomed(const Scene *scene)
+static inline Frame frame_unzoomed(const Frame *frame)
 {
-    Scene far = *scene;
-    far.scale = (scene->picture.max.x - scene->picture.min.x) / GAME_VIEW_WIDTH;
+    Frame far = *frame;
+    far.scale = (frame->picture.max.x - frame->picture.min.x) / GAME_VIEW_WIDTH;
     far.zoom = 1.0;
     return far;
 }
