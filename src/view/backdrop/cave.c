@@ -3,7 +3,7 @@
 #include "backdrop.h"
 #include "jantar/colors.h"
 #include "view/frame/view_rng.h"
-#include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_shape.h"
 #include "view/light/lights.h"
 
 enum {

@@ -2,7 +2,7 @@
 #include "props.h"
 #include "jantar/grow.h"
 #include "view/frame/view_rng.h"
-#include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_shape.h"
 #include "view/light/lights.h"
 #include "view/pictures/sprites.h"
 

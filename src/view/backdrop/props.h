@@ -3,7 +3,7 @@
 #pragma once
 
 #include "view/frame/frame.h"
-#include "view/ground/ground_outline.h"
+#include "view/ground/shape/ground_outline.h"
 #include "view/light/lights.h"
 
 // A prop in its place.

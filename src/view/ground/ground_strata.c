@@ -1,9 +1,9 @@
 // ground_strata.c - bands of years in earth. They follow the height in the map and are cut off
 // along the collision shapes of the cells, which the edge of the ground covers.
-#include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/frame/view_rng.h"
+#include "view/ground/shape/ground_cut.h"
 #include "view/light/lights.h"
 
 enum {

@@ -2,7 +2,7 @@
 // near it is a faint line that the dark does not cover, whatever form it has and however little it
 // shines then. It is drawn after the dark, and only as strong as the dark needs it.
 #include "lamp.h"
-#include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_shape.h"
 
 #define WHOLE 6.5  // tiles from a hero within which the line is whole ...
 #define NONE 9.0   // ... and beyond which there is none

@@ -6,7 +6,7 @@
 #include "boss_row.h"
 #include "jantar/view.h"
 #include "view/frame/frame.h"
-#include "view/ground/ground_outline.h"
+#include "view/ground/shape/ground_outline.h"
 #include "view/hero/hero.h"
 
 // --- words over the frame (hud.c) ----------------------------------------------------------------

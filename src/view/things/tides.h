@@ -5,7 +5,7 @@
 
 #include "jantar/draw.h"
 #include "view/frame/frame.h"
-#include "view/ground/ground_outline.h"
+#include "view/ground/shape/ground_outline.h"
 
 // A tide marks where it stands every so many ticks. The last mark is older than ground stays wet.
 enum { TIDE_MARK_TICKS = 15, TIDE_MARKS = 26 };

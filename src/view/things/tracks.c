@@ -1,6 +1,6 @@
 // tracks.c - tracks in sand: a row of prints where a hero rolled or landed, which fill up again.
 #include "tracks.h"
-#include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_shape.h"
 
 #define APART 0.25      // tiles between two prints of a hero
 #define UPRIGHT 0.5     // least upward part of the normal of ground that takes prints

@@ -1,6 +1,6 @@
 // ground_rim.c - divides the outline where the material of the ground changes. Each edge is
 // followed from cell border to cell border, as a cell has a single material.
-#include "ground_parts.h"
+#include "ground_shape.h"
 
 #include "jantar/grow.h"
 #include "jantar/real.h"

@@ -1,5 +1,5 @@
 // ground_smooth.c - rounds the corners of an outline.
-#include "ground_parts.h"
+#include "ground_shape.h"
 #include "jantar/real.h"
 #include <string.h>
 

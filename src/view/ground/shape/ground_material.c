@@ -1,5 +1,5 @@
 // ground_material.c - the material of a cell and its colours.
-#include "ground_parts.h"
+#include "ground_shape.h"
 
 #include "jantar/real.h"
 

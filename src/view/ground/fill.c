@@ -4,7 +4,7 @@
 // one patch or by none. Any other cell is cut into vertical slabs: at the x of every end of an
 // edge, and of every crossing of an edge with the cell's top and bottom. Within a slab the edges
 // have a fixed vertical order.
-#include "draw_parts.h"
+#include "fill.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // ground_wet.c - where the ground of a level lies under water.
-#include "ground_parts.h"
+#include "ground_shape.h"
 #include "jantar/real.h"
 
 #define BANK 0.3  // tiles beside water that count as its bank
