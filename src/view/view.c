@@ -18,6 +18,7 @@
 #include "view/overlay/overlay.h"
 #include "view/overlay/refusals.h"
 #include "view/pictures/pictures.h"
+#include "view/things/body_light.h"
 #include "view/things/boss_look.h"
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
@@ -597,7 +598,7 @@ static void world_draw(View *view, DrawList *list, const Frame *whole, const Vie
         lamps_draw_warmth(list, frame, &ground->shown[i]->ground.outline);
     if (dressed)
         ground_glints_draw(list, frame);
-    lit_draw_rims(list, frame);
+    body_rims_draw(list, frame);
     elements_draw(list, frame, ELEMENT_LIGHT);
     particles_draw(list, frame, &view->particles, PARTICLE_LAYER_LIGHT);
     draw_list_blend(list, DRAW_BLEND);

@@ -5,9 +5,9 @@
 #include "jantar/real.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
-#include "view/backdrop/drops.h"
-#include "view/backdrop/props.h"
+#include "view/ground/drops.h"
 #include "view/ground/ground.h"
+#include "view/ground/props.h"
 #include "view/pictures/sprites.h"
 
 #include <stdlib.h>

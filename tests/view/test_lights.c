@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
+#include "view/ground/cave_growth.h"
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
 

@@ -3,6 +3,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/light/lights.h"
+#include "view/things/body_light.h"
 #include "view/things/things_drawn.h"
 
 static const Vec2 crate_middle = {10.0, 5.0};
@@ -78,7 +79,7 @@ static uint32_t rim_strength(Stage *stage, double x, bool left)
     Frame frame = stage_frame(stage, 1.0);
     uint32_t most = 0;
     draw_list_clear(&stage->list, 1.0);
-    lit_draw_rims(&stage->list, &frame);
+    body_rims_draw(&stage->list, &frame);
     for (uint32_t i = 0; i < stage->list.vertex_count; i++)
         if (((double)stage->list.vertices[i].x < x * STAGE_SCALE) == left &&
             stage->list.vertices[i].color.a > most)
@@ -105,7 +106,7 @@ TEST(lit_edge_is_dark_inside_the_rock)
     sim_body(game_world(stage.now), (SimBodyId){2})->centre.y = 7.2; // sunk into the floor
     Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
-    lit_draw_rims(&stage.list, &frame);
+    body_rims_draw(&stage.list, &frame);
     for (uint32_t i = 0; i < stage.list.vertex_count; i++) {
         double y = (double)stage.list.vertices[i].y / STAGE_SCALE; // the floor is at 6 to 7
         CHECK(y < 6.05 || y > 6.95 || stage.list.vertices[i].color.a == 0);

@@ -5,11 +5,12 @@
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
-#include "view/backdrop/props.h"
 #include "view/ground/ground.h"
 #include "view/ground/ground_parts.h"
+#include "view/ground/props.h"
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
+#include "view/things/body_light.h"
 #include "view/things/element_look.h"
 
 #include <stdlib.h>

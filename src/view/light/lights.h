@@ -66,19 +66,13 @@ void lights_draw_loop(DrawList *list, const Frame *frame, const Lights *lights, 
 
 // --- lit.c ---------------------------------------------------------------------------------------
 
+// Returns the light of a low sun on a place (tiles), as it falls on faces.
+Light light_of_day(const Frame *frame, Vec2 place);
+
 // Brightens the vertices of a thing by the lights near its box (tiles). The thing's vertices are
 // all those from number `first` on. Adds no triangles.
 void lit_shade_thing(DrawList *list, uint32_t first, const Frame *frame, const Lights *lights,
                      Box thing);
-
-// Draws bright rims on the edges of crates, planks and machines where they face a light. The caller
-// sets DRAW_ADD.
-void lit_draw_rims(DrawList *list, const Frame *frame);
-
-// --- shadows.c -----------------------------------------------------------------------------------
-
-// Draws the shadows of the hero, loose bodies and creatures on what lies below them.
-void shadows_draw(DrawList *list, const Frame *frame);
 
 // --- gloom.c -------------------------------------------------------------------------------------
 

@@ -1,9 +1,8 @@
 // mirror.c - reflections of the sky, of lights and of stone teeth in a liquid's surface.
 // Declared in pool.h.
 #include "jantar/colors.h"
-#include "lights.h"
+#include "pool.h"
 #include "view/frame/view_rng.h"
-#include "view/things/pool.h"
 
 #define SKY_DEPTH 1.5   // tiles below the surface at which the sky's reflection ends
 #define SKY_MOST 0.65   // largest fraction of the sky's colour in the water's colour
