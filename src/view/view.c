@@ -5,27 +5,26 @@
 #include "jantar/level_sign.h"
 #include "view/backdrop/backdrop.h"
 #include "view/effects/effects.h"
+#include "view/effects/noises.h"
+#include "view/effects/refusals.h"
 #include "view/ground/ground_behind.h"
 #include "view/ground/ground_parts.h"
 #include "view/ground/ground_sections.h"
 #include "view/hero/hero.h"
+#include "view/hero/tracks.h"
 #include "view/hints/hints.h"
 #include "view/hints/wanted.h"
 #include "view/light/lamp.h"
 #include "view/light/lights.h"
 #include "view/overlay/cords.h"
-#include "view/overlay/noises.h"
 #include "view/overlay/overlay.h"
-#include "view/overlay/refusals.h"
 #include "view/pictures/pictures.h"
 #include "view/things/body_light.h"
-#include "view/things/boss_look.h"
+#include "view/things/creatures/young.h"
 #include "view/things/elements_draw.h"
+#include "view/things/liquids/tides.h"
+#include "view/things/liquids/waters.h"
 #include "view/things/things_drawn.h"
-#include "view/things/tides.h"
-#include "view/things/tracks.h"
-#include "view/things/waters.h"
-#include "view/things/young.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -384,7 +383,6 @@ static Frame frame_of(const View *view, const ViewFrame *asked)
 {
     Frame frame = {.level = view->level,
                    .sign_feet = view->sign_feet,
-                   .hints = &view->hints,
                    .theme = view->theme,
                    .gloom = &view->gloom,
                    .tides = &view->tides,
@@ -399,6 +397,8 @@ static Frame frame_of(const View *view, const ViewFrame *asked)
                    .alpha = asked->alpha,
                    .pleads = asked->pleads,
                    .taste = view->taste};
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++)
+        frame.hinted[i] = hints_shown(&view->hints, i);
     const GameCamera *from = &asked->previous->camera;
     const GameCamera *to = &asked->current->camera;
     frame.camera =
@@ -647,7 +647,7 @@ static void world_draw(View *view, DrawList *list, const Frame *whole, const Vie
         marks_draw_shapes(list, frame);
     if (dressed)
         backdrop_draw_front(list, &far);
-    boss_arrows_draw(list, frame);
+    strike_arrows_draw(list, frame);
 }
 
 bool view_draw(View *view, const ViewFrame *asked, DrawList *list)

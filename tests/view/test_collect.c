@@ -5,7 +5,7 @@
 #include "jantar/view.h"
 #include "stage.h"
 #include "view/overlay/overlay.h"
-#include "view/things/collectibles.h"
+#include "view/things/nature/collectibles.h"
 #include "view/things/things_drawn.h"
 
 #include <math.h>
@@ -79,7 +79,7 @@ TEST(collect_floats_inside_the_hero)
     for (double time = 2.0; time < 12.0; time += 0.37) {
         frame.time = time;
         draw_list_clear(&stage.list, 1.0);
-        collect_draw_inside(&stage.list, &frame, &shape, &mood);
+        hero_draw_finds(&stage.list, &frame, &shape, &mood);
         CHECK(stage.list.vertex_count > 8);
         for (uint32_t i = 0; i < stage.list.vertex_count; i++) {
             Vec2 at = {(double)stage.list.vertices[i].x, (double)stage.list.vertices[i].y};

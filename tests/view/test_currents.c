@@ -6,7 +6,7 @@
 #include "stage.h"
 #include "view/effects/effects.h"
 #include "view/things/element_look.h"
-#include "view/things/pool.h"
+#include "view/things/liquids/pool.h"
 
 #define THIN 0.05 // tiles; half the width of a streak
 

@@ -5,7 +5,7 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/overlay/overlay.h"
-#include "view/things/boss_look.h"
+#include "view/things/bosses/boss_look.h"
 
 enum { FINE_SCALE = 96, TRIANGLES_MOST = 7000 };
 

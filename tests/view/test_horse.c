@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
-#include "view/things/boss_look.h"
+#include "view/things/bosses/boss_look.h"
 
 // Colours of its figure.
 enum {

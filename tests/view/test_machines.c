@@ -6,7 +6,7 @@
 #include "stage.h"
 #include "view/things/element_look.h"
 #include "view/things/elements_draw.h"
-#include "view/things/switches.h"
+#include "view/things/machines/switches.h"
 #include <string.h>
 
 // Bounding box of what is drawn, tiles.

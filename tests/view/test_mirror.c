@@ -2,7 +2,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/light/lights.h"
-#include "view/things/pool.h"
+#include "view/things/liquids/pool.h"
 
 static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0},
                        calm = {.mirror = 1.0, .calm = true};

@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
-#include "view/things/boss_look.h"
+#include "view/things/bosses/boss_look.h"
 
 enum { TRIANGLES_MOST = 9000, ACTS = GAME_MOTHER_RESTS + 1 };
 

@@ -1,7 +1,7 @@
 // test_noises.c - a ring shows how far a noise is heard, once for a noise that goes on.
 #include "harness.h"
 #include "stage.h"
-#include "view/overlay/noises.h"
+#include "view/effects/noises.h"
 
 static const Vec2 place = {10.0, 4.0};
 

@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_look.h"
-#include "view/things/pool.h"
-#include "view/things/waters.h"
+#include "view/things/liquids/pool.h"
+#include "view/things/liquids/waters.h"
 
 static void begin(Stage *stage, LevelElement element)
 {

@@ -2,7 +2,7 @@
 // its own, that says it once and goes.
 #include "harness.h"
 #include "stage.h"
-#include "view/overlay/refusals.h"
+#include "view/effects/refusals.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_look.h"
-#include "view/things/tides.h"
+#include "view/things/liquids/tides.h"
 
 enum { HOLD_TICKS = 90, HALF_TICKS = 360 };
 

@@ -1,7 +1,7 @@
 // test_tracks.c - prints in sand are there where a hero rolled, and fade.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/tracks.h"
+#include "view/hero/tracks.h"
 
 static const Vec2 spawn = {6.0, 5.0};
 static LevelMaterial ground[ROCKS_TYPES];

@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "jantar/mother.h"
 #include "stage.h"
-#include "view/things/young.h"
+#include "view/things/creatures/young.h"
 
 // A pool between two shores, x from 6 to 14; a roof over all.
 static void begin(Stage *stage)

@@ -13,7 +13,6 @@
 #include "jantar/view.h"
 
 struct Gloom;
-struct Hints;
 struct Tides;
 struct Waters;
 struct Young;
@@ -26,8 +25,8 @@ typedef struct Frame {
     const Theme *theme;
     // Foot of the post of each of the level's signs, tiles; one for each sign.
     const Vec2 *sign_feet;
-    // What is shown of signs; NULL: nothing.
-    const struct Hints *hints;
+    // Numbers + 1 of the signs whose hints are shown; 0: none.
+    uint32_t hinted[VIEW_HINTS_MOST];
     // How dark each place is (lights.h). NULL: it is bright everywhere.
     const struct Gloom *gloom;
     // What is remembered of tides (tides.h); NULL: nothing.

@@ -497,7 +497,7 @@ void hero_draw(DrawList *list, const Frame *frame, const HeroShape *shape, const
     hero_strands_draw(list, frame, shape, mood);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
-    collect_draw_inside(list, frame, shape, mood);
+    hero_draw_finds(list, frame, shape, mood);
     shell_draw(list, shape);
     facets_draw(list, shape, &day);
     rim_draw(list, shape, &day);

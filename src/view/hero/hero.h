@@ -132,10 +132,10 @@ void smears_draw(DrawList *list, const Frame *frame, const Smears *smears);
 // Draws another run's hero: a pale outline with eyes.
 void ghost_draw(DrawList *list, const Frame *frame, const ViewGhost *ghost);
 
-// --- things/collectibles.c -----------------------------------------------------------------------
+// --- hero_finds.c --------------------------------------------------------------------------------
 
 // Draws the fireflies and seeds that float inside the hero's body (only the first few that were
 // found), and those on their way into it. With several heroes, finds go to them in turn: the first
 // find to the first hero, the next to the second.
-void collect_draw_inside(DrawList *list, const Frame *frame, const HeroShape *shape,
-                         const HeroMood *mood);
+void hero_draw_finds(DrawList *list, const Frame *frame, const HeroShape *shape,
+                     const HeroMood *mood);

@@ -1,7 +1,6 @@
 // strands.c - draws the strands by which a hero sticks, as the view remembers them: broad at both
 // ends, thinner the more they are stretched, and drawn back from the middle when they have torn.
 #include "hero.h"
-#include "view/draw/draw_parts.h"
 
 enum { STRAND_POINTS = 9, PULL_REACH = 4 };
 

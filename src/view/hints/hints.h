@@ -215,6 +215,9 @@ void hints_forget(Hints *hints);
 void hints_tick(Hints *hints, const LevelDesc *level, const GameState *state,
                 const GameEvents *events, uint32_t taken);
 
+// Returns the number + 1 of the sign whose hint a bubble shows; 0: none.
+uint32_t hints_shown(const Hints *hints, uint32_t bubble);
+
 // True if the hint of a sign is shown.
 bool hints_show(const Hints *hints, uint32_t sign);
 

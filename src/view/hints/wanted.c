@@ -5,9 +5,8 @@
 #include "jantar/drummer.h"
 #include "jantar/horse.h"
 #include "jantar/mother.h"
-#include "view/draw/draw_parts.h"
+#include "view/effects/refusals.h"
 #include "view/overlay/overlay.h"
-#include "view/overlay/refusals.h"
 
 enum { RINGS = 2, POINTS = 28 };
 

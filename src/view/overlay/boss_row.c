@@ -5,7 +5,6 @@
 #include "jantar/colors.h"
 #include "jantar/drummer.h"
 #include "jantar/mother.h"
-#include "view/draw/draw_parts.h"
 
 #define GLUE_STEPS 3.0 // in which holding the drummer's beak is counted
 

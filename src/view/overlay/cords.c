@@ -4,7 +4,6 @@
 #include "jantar/colors.h"
 #include "jantar/mother.h"
 #include "overlay.h"
-#include "view/draw/draw_parts.h"
 
 enum {
     GATES_DEEP = 6, // most gates in a row through which a switch is followed

@@ -2,7 +2,7 @@
 // bounding boxes, the camera's window, and figures.
 #include "jantar/colors.h"
 #include "overlay.h"
-#include "view/things/switches.h"
+#include "view/things/machines/switches.h"
 #include <inttypes.h>
 #include <stdio.h>
 

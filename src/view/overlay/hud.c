@@ -3,7 +3,7 @@
 #include "jantar/colors.h"
 #include "jantar/view.h"
 #include "overlay.h"
-#include "view/things/collectibles.h"
+#include "view/things/nature/collectibles.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -8,6 +8,7 @@
 #include "view/frame/frame.h"
 #include "view/ground/shape/ground_outline.h"
 #include "view/hero/hero.h"
+#include "view/things/bosses/boss_look.h"
 
 // --- words over the frame (hud.c) ----------------------------------------------------------------
 
@@ -90,16 +91,12 @@ typedef struct RimArrow {
 // Draws an arrow that points to a place (tiles) outside of the picture; else nothing.
 void rim_arrow_draw(DrawList *list, const Frame *frame, Vec2 place, const RimArrow *arrow);
 
-// A strike that a boss tells. Places are tiles.
-typedef struct StrikeTell {
-    double part; // 0: none is coming; rises to 1 at the strike
-    Vec2 from;   // the boss's head
-    Vec2 at[2];  // the marks where it will strike
-} StrikeTell;
-
 // Draws an arrow at the rim of the picture that points to the head of a boss that tells a strike
 // while its head and its marks are all outside of the picture; else nothing.
 void strike_arrow_draw(DrawList *list, const Frame *frame, const StrikeTell *strike);
+
+// Draws the arrows of all bosses.
+void strike_arrows_draw(DrawList *list, const Frame *frame);
 
 // --- debug.c -------------------------------------------------------------------------------------
 

@@ -65,3 +65,12 @@ void strike_arrow_draw(DrawList *list, const Frame *frame, const StrikeTell *str
     if (!is_seen(frame, strike->at[0]) && !is_seen(frame, strike->at[1]))
         rim_arrow_draw(list, frame, strike->from, &arrow);
 }
+
+void strike_arrows_draw(DrawList *list, const Frame *frame)
+{
+    const uint32_t *first = frame->level->element_first + LEVEL_ELEMENT_BOSS;
+    for (uint32_t i = first[0]; i < first[1]; i++) {
+        StrikeTell strike = boss_strike_now(frame, i);
+        strike_arrow_draw(list, frame, &strike);
+    }
+}

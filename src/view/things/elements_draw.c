@@ -1,10 +1,10 @@
 // elements_draw.c - draws all visible elements of one layer.
 #include "elements_draw.h"
-#include "creature_pose.h"
 #include "element_look.h"
 #include "jantar/level_plane.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
+#include "view/things/creatures/creature_pose.h"
 #include "worn_look.h"
 
 typedef void ElementDraw(DrawList *list, const Frame *frame, uint32_t element);
@@ -85,7 +85,7 @@ static void element_draw(DrawList *list, const Frame *frame, uint32_t element, E
     if (draw && layer == ELEMENT_BACK)
         draw(list, frame, element);
     if (look->pose)
-        creature_draw(list, frame, element, (FigureLayer)layer);
+        creature_draw(list, frame, look, element, (FigureLayer)layer);
     if (draw && layer != ELEMENT_BACK)
         draw(list, frame, element);
 }

@@ -2,7 +2,6 @@
 #include "jantar/colors.h"
 #include "jantar/level_sign.h"
 #include "things_drawn.h"
-#include "view/hints/hints.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
 
@@ -154,6 +153,14 @@ static void exit_show(DrawList *list, const Frame *frame, const LevelExit *exit)
         exit_draw(list, frame, exit);
 }
 
+static bool is_hinted(const Frame *frame, uint32_t sign)
+{
+    bool hinted = false;
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++)
+        hinted = hinted || frame->hinted[i] == sign + 1;
+    return hinted;
+}
+
 static void sign_show(DrawList *list, const Frame *frame, uint32_t number, bool read)
 {
     const LevelSign *sign = &frame->level->signs[number];
@@ -173,7 +180,7 @@ void things_draw(DrawList *list, const Frame *frame)
         if (box_overlaps(frame->level->signs[i].box, box_grow(seen, 4.0))) {
             Vec2 foot = frame->sign_feet[i];
             uint32_t first = list->vertex_count;
-            sign_show(list, frame, i, frame->hints && hints_show(frame->hints, i));
+            sign_show(list, frame, i, is_hinted(frame, i));
             lit_shade_thing(list, first, frame, &lights,
                             (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
         }

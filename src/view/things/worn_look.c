@@ -1,7 +1,7 @@
 // worn_look.c - tells figures what crates, lifts, doors and boulders do that wear them.
 #include "worn_look.h"
 
-#include "creature_pose.h"
+#include "view/things/creatures/creature_pose.h"
 
 // A thing stands behind the hero, and all of it that is no light does.
 static void layer_draw(DrawList *list, const Frame *frame, const Figure *figure,

@@ -5,8 +5,8 @@
 // that touch are one water (waters.h): they share the level from which their depth counts, there is
 // no surface where the water goes on above, and no side where it goes on beside. Where nothing
 // holds a liquid, its surface comes down to the ground.
-#include "element_look.h"
 #include "pool.h"
+#include "view/things/shared/element_view.h"
 #include "waters.h"
 
 #define BESIDE 0.15     // tiles beside a pool at which rock holds it ...

@@ -1,8 +1,8 @@
 // dripstone_look.c - draws dripstones: a tooth of stone with growth rings, pale at its point, where
 // a drop swells and falls; a crack at its foot while it trembles.
-#include "element_look.h"
 #include "jantar/colors.h"
 #include "view/frame/axes.h"
+#include "view/things/shared/element_view.h"
 
 #define FLARE 0.16      // how much wider it gets where it leaves the rock, of half its width
 #define FLARE_LONG 0.14 // part of its length

@@ -3,8 +3,8 @@
 // a hero.
 #pragma once
 
-#include "element_look.h"
 #include "view/figures/figure_draw.h"
+#include "view/things/shared/element_view.h"
 
 // Fills what a figure is told of anything at a place (tiles): its axes, the time, and where the
 // nearest hero is. `down` and `facing` as below.
@@ -27,5 +27,6 @@ double creature_notices(const Frame *frame, uint32_t element);
 void creature_marks_draw(DrawList *list, const Frame *frame, const Figure *figure,
                          const FigurePose *pose);
 
-// Draws an element by its figure, in a layer, with its marks. Without a figure it is a plain patch.
-void creature_draw(DrawList *list, const Frame *frame, uint32_t element, FigureLayer layer);
+// Draws an element whose look has a pose by its figure, in a layer, with its marks. Without a figure it is a plain patch.
+void creature_draw(DrawList *list, const Frame *frame, const ElementLook *look, uint32_t element,
+                   FigureLayer layer);

@@ -1,9 +1,8 @@
 // flower.c - draws the flower of a checkpoint. It is a bud until the hero comes, then it stays
 // open. The hero's last checkpoint shines brightest.
-#include "element_look.h"
 #include "jantar/colors.h"
 #include "jantar/level_sign.h"
-#include "things_drawn.h"
+#include "view/things/shared/element_view.h"
 
 enum { PETALS = 7, PETAL_POINTS = 20, STEM_POINTS = 6, OPEN_TICKS = 50 };
 

@@ -1,9 +1,9 @@
 // switches.c - draws buttons and levers; in the debug overlay also areas, gates and the links
 // between elements. machines.c draws what they switch.
 #include "switches.h"
-#include "element_look.h"
 #include "jantar/colors.h"
 #include "view/frame/axes.h"
+#include "view/things/shared/element_view.h"
 
 #define LEVER_TILT 0.62 // tilt of a lever to either side, radians
 #define INLAY 0.06      // width of the line in a button that waits, tiles

@@ -1,10 +1,10 @@
 // media_looks.c - draws pools: water with reflections, glints and currents, mud with bubbles, resin
 // that glows, embers with sparks. Water, mud and resin have a layer in front of the hero, so that
 // the hero is seen through the liquid. brine_look.c draws what brine has besides.
-#include "element_look.h"
 #include "jantar/colors.h"
 #include "pool.h"
 #include "view/frame/view_rng.h"
+#include "view/things/shared/element_view.h"
 
 enum {
     SEED_GLINT = 91,

@@ -8,7 +8,6 @@
 #include "refusals.h"
 
 #include "jantar/colors.h"
-#include "view/draw/draw_parts.h"
 
 enum { ARC = 24, DASHES = 12, CORNERS = 6 };
 

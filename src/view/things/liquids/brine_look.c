@@ -1,9 +1,9 @@
 // brine_look.c - draws brine: a milky pool whose surface is a bright line in a band, with a faint
 // line below it, and a crust of salt where the surface meets rock. Below water there is no crust,
 // nor round brine that waits for a signal.
-#include "element_look.h"
 #include "pool.h"
 #include "view/frame/view_rng.h"
+#include "view/things/shared/element_view.h"
 
 enum { SEED_CRUST = 101 };
 

@@ -2,12 +2,11 @@
 // hands them to the boss's figure and to what of it is drawn by code.
 #include "boss_look.h"
 
-#include "creature_pose.h"
-#include "element_look.h"
 #include "horse_cups.h"
-#include "view/overlay/overlay.h"
-#include "view/overlay/refusals.h"
-#include "young.h"
+#include "view/effects/refusals.h"
+#include "view/things/creatures/creature_pose.h"
+#include "view/things/creatures/young.h"
+#include "view/things/shared/element_view.h"
 
 // A boss jumps to another place when a hero returns to a flower, and the camera cuts then.
 static bool is_cut(const Frame *frame)
@@ -136,7 +135,7 @@ static void light(DrawList *list, const Frame *frame, uint32_t element)
 
 const ElementLook boss_look = {.back = back, .front = front, .light = light, .reach = REACH};
 
-// --- arrows --------------------------------------------------------------------------------------
+// --- strikes --------------------------------------------------------------------------------------
 
 StrikeTell boss_strike_of(const BossPose *boss)
 {
@@ -153,13 +152,8 @@ StrikeTell boss_strike_of(const BossPose *boss)
                         .at = {at[0], at[1]}};
 }
 
-void boss_arrows_draw(DrawList *list, const Frame *frame)
+StrikeTell boss_strike_now(const Frame *frame, uint32_t element)
 {
-    const LevelDesc *level = frame->level;
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
-         i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
-        BossPose boss = mixed_pose(frame, i);
-        StrikeTell strike = boss_strike_of(&boss);
-        strike_arrow_draw(list, frame, &strike);
-    }
+    BossPose boss = mixed_pose(frame, element);
+    return boss_strike_of(&boss);
 }

@@ -1,9 +1,9 @@
 // ropes.c - draws twisted ropes, vines with leaves, cloth in folds, bridges on ropes, see-saws on a
 // trestle, and boulders. All of them follow the points and bodies of the two states of a frame.
 #include "ropes.h"
-#include "element_look.h"
-#include "things_drawn.h"
 #include "view/frame/view_rng.h"
+#include "view/things/shared/crates.h"
+#include "view/things/shared/element_view.h"
 
 enum {
     SEED_LEAF = 141,

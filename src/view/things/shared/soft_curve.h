@@ -1,5 +1,4 @@
-// soft_curve.h - the outline of a soft body in the picture, for those that draw one. bodies.c has
-// the functions.
+// soft_curve.h - the outline of a soft body in the picture, for those that draw one.
 #pragma once
 
 #include "view/frame/frame.h"

@@ -3,7 +3,6 @@
 #include "noises.h"
 
 #include "jantar/colors.h"
-#include "view/draw/draw_parts.h"
 
 enum { DASHES_LEAST = 12, DASHES_MOST = 96, BENDS = 4 };
 

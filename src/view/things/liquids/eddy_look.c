@@ -1,7 +1,7 @@
 // eddy_look.c - draws eddies: lines of foam that spiral into the eye, the longer the faster the
 // water is, over a dark eye. A third of the lines lie over the hero.
-#include "element_look.h"
 #include "view/frame/view_rng.h"
+#include "view/things/shared/element_view.h"
 
 enum {
     SEED_LINE = 191,

@@ -130,7 +130,8 @@ void creature_marks_draw(DrawList *list, const Frame *frame, const Figure *figur
         stars_draw(list, frame, &axes);
 }
 
-void creature_draw(DrawList *list, const Frame *frame, uint32_t element, FigureLayer layer)
+void creature_draw(DrawList *list, const Frame *frame, const ElementLook *look, uint32_t element,
+                   FigureLayer layer)
 {
     const LevelElement *desc = frame_element(frame, element);
     const Figure *figure = figures_of(frame->figures, desc);
@@ -140,7 +141,7 @@ void creature_draw(DrawList *list, const Frame *frame, uint32_t element, FigureL
         return;
     if (figure != NULL && layer != FIGURE_FRONT && !figure_has_layer(figure, layer))
         return;
-    element_look(desc->kind)->pose(frame, element, &pose);
+    look->pose(frame, element, &pose);
     if (figure == NULL) {
         if (layer == FIGURE_FRONT)
             draw_disc(list, pose.body.middle, PATCH * pose.body.scale,

@@ -1,7 +1,7 @@
 // machines.c - draws lifts, doors, wheels, paddles and presses, made of dark wood and iron.
-#include "element_look.h"
 #include "jantar/colors.h"
 #include "view/frame/axes.h"
+#include "view/things/shared/element_view.h"
 
 // How far beyond its body a lift or a door may be drawn, because of its rail; tiles.
 #define RAIL_REACH 40.0

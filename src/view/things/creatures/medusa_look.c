@@ -2,7 +2,7 @@
 // the arms hang that sting. The bell is drawn here, as its ring is now.
 #include "creature_pose.h"
 #include "jantar/colors.h"
-#include "soft_curve.h"
+#include "view/things/shared/soft_curve.h"
 
 enum { ARM_PLACES = FIGURE_AT_LEFT_ARM_LAST - FIGURE_AT_LEFT_ARM + 1 };
 

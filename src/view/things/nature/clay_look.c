@@ -1,9 +1,9 @@
 // clay_look.c - draws lumps of clay. Prints under the skin repeat its outline, so that a dent shows
 // as one even where the outline is hidden.
-#include "element_look.h"
 #include "jantar/colors.h"
-#include "soft_curve.h"
 #include "view/frame/view_rng.h"
+#include "view/things/shared/element_view.h"
+#include "view/things/shared/soft_curve.h"
 
 enum { PRINTS = 3, CRUMBS = 5, SEED_CRUMBS = 93 };
 

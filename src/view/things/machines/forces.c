@@ -2,10 +2,10 @@
 // mushrooms whose cap is squashed, hollow trunks that shoot (launchers), knot-holes from which
 // things fall (generators). All movement follows from the two states of a frame and its time.
 // bodies.c draws the things that generators make.
-#include "element_look.h"
 #include "jantar/colors.h"
 #include "view/frame/axes.h"
 #include "view/frame/view_rng.h"
+#include "view/things/shared/element_view.h"
 
 enum { SEED_STREAK = 101, SEED_SPOT = 102, SEED_BARK = 103 };
 

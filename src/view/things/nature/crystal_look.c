@@ -3,9 +3,9 @@
 //
 // All follows from the state and the time of the picture. Places in a prism are parts of it: x from
 // -1 (left edge) to 1, up from 0 (foot) to 1 (tip).
-#include "element_look.h"
 #include "jantar/colors.h"
 #include "view/frame/axes.h"
+#include "view/things/shared/element_view.h"
 
 #define SIDE_LEAST 0.2 // tiles; an element may be drawn without a size
 #define LINE 0.024     // tiles; edges of the glass

@@ -1,9 +1,9 @@
 // tide_look.c - draws tides: water with foam and bubbles that swim the way it will go next, and the
 // ground that it left wet.
-#include "element_look.h"
 #include "pool.h"
 #include "tides.h"
 #include "view/frame/view_rng.h"
+#include "view/things/shared/element_view.h"
 
 enum { SEED_FOAM = 97, SEED_SWIMMER = 98, SEED_RUNNEL = 99 };
 

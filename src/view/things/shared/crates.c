@@ -1,7 +1,7 @@
 // crates.c - draws crates, balls, boulders and planks. Materials differ in shape first and in
 // colour second: wood has boards in a frame, or growth rings; stone has cut blocks with chamfered
 // corners and chisel marks; cork is a wavy lump full of pits. Things that can break show cracks.
-#include "things_drawn.h"
+#include "crates.h"
 #include "view/frame/view_rng.h"
 
 enum {
