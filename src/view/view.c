@@ -5,26 +5,26 @@
 #include "jantar/level_sign.h"
 #include "view/backdrop/backdrop.h"
 #include "view/effects/effects.h"
+#include "view/effects/noises.h"
+#include "view/effects/refusals.h"
 #include "view/ground/ground_behind.h"
 #include "view/ground/ground_parts.h"
 #include "view/ground/ground_sections.h"
 #include "view/hero/hero.h"
+#include "view/hero/tracks.h"
 #include "view/hints/hints.h"
 #include "view/hints/wanted.h"
 #include "view/light/lamp.h"
 #include "view/light/lights.h"
 #include "view/overlay/cords.h"
-#include "view/overlay/noises.h"
 #include "view/overlay/overlay.h"
-#include "view/overlay/refusals.h"
 #include "view/pictures/pictures.h"
-#include "view/things/boss_look.h"
+#include "view/things/body_light.h"
+#include "view/things/creatures/young.h"
 #include "view/things/elements_draw.h"
+#include "view/things/liquids/tides.h"
+#include "view/things/liquids/waters.h"
 #include "view/things/things_drawn.h"
-#include "view/things/tides.h"
-#include "view/things/tracks.h"
-#include "view/things/waters.h"
-#include "view/things/young.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -359,15 +359,15 @@ static const Theme *bright_theme(View *view)
 }
 
 // Returns what is shown: the 16:9 part and, where the picture has room and the map goes on, the
-// frame's margin.
-static Box shown_of(const Scene *scene, const ViewFrame *frame)
+// asked margin.
+static Box shown_of(const Frame *frame, const ViewFrame *asked)
 {
-    const SimTerrain *rock = &scene->level->terrain;
-    Box picture = scene->picture, all = {{0.0, 0.0}, {frame->width, frame->height}};
-    if (frame->open)
+    const SimTerrain *rock = &frame->level->terrain;
+    Box picture = frame->picture, all = {{0.0, 0.0}, {asked->width, asked->height}};
+    if (asked->open)
         return all;
-    Box map = scene_box(scene, (Box){{0.0, 0.0}, {rock->width, rock->height}});
-    double margin = real_floor(frame->margin * scene->scale);
+    Box map = frame_box(frame, (Box){{0.0, 0.0}, {rock->width, rock->height}});
+    double margin = real_floor(asked->margin * frame->scale);
     Box grown = box_grow(picture, margin);
     for (uint32_t i = 0; i < 2; i++) {
         Box *least = i == 0 ? &all : &map;
@@ -379,11 +379,10 @@ static Box shown_of(const Scene *scene, const ViewFrame *frame)
     return box_around(grown, picture);
 }
 
-static Scene scene_of(const View *view, const ViewFrame *frame)
+static Frame frame_of(const View *view, const ViewFrame *asked)
 {
-    Scene scene = {.level = view->level,
+    Frame frame = {.level = view->level,
                    .sign_feet = view->sign_feet,
-                   .hints = &view->hints,
                    .theme = view->theme,
                    .gloom = &view->gloom,
                    .tides = &view->tides,
@@ -393,59 +392,61 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .pictures = view->pictures,
                    .sprites = view->sprites,
                    .figures = view->figures,
-                   .previous = frame->previous,
-                   .current = frame->current,
-                   .alpha = frame->alpha,
-                   .pleads = frame->pleads,
+                   .previous = asked->previous,
+                   .current = asked->current,
+                   .alpha = asked->alpha,
+                   .pleads = asked->pleads,
                    .taste = view->taste};
-    const GameCamera *from = &frame->previous->camera;
-    const GameCamera *to = &frame->current->camera;
-    scene.camera =
-        from->cuts == to->cuts ? vec2_lerp(from->centre, to->centre, frame->alpha) : to->centre;
-    double tick = frame->previous->tick +
-                  ((double)frame->current->tick - frame->previous->tick) * frame->alpha;
-    scene.time = tick / SIM_TICK_RATE;
-    scene.camera = vec2_add_scaled(
-        scene.camera, shake_offset(&view->shake, scene.time, scene.alpha), scene.taste.shake);
-    scene.camera = vec2_lerp(scene.camera, frame->camera, frame->camera_part);
-    scene.zoom = to->zoom;
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++)
+        frame.hinted[i] = hints_shown(&view->hints, i);
+    const GameCamera *from = &asked->previous->camera;
+    const GameCamera *to = &asked->current->camera;
+    frame.camera =
+        from->cuts == to->cuts ? vec2_lerp(from->centre, to->centre, asked->alpha) : to->centre;
+    double tick = asked->previous->tick +
+                  ((double)asked->current->tick - asked->previous->tick) * asked->alpha;
+    frame.time = tick / SIM_TICK_RATE;
+    frame.camera = vec2_add_scaled(
+        frame.camera, shake_offset(&view->shake, frame.time, frame.alpha), frame.taste.shake);
+    frame.camera = vec2_lerp(frame.camera, asked->camera, asked->camera_part);
+    frame.zoom = to->zoom;
     if (from->cuts == to->cuts)
-        scene.zoom = from->zoom + (to->zoom - from->zoom) * frame->alpha;
-    if (frame->camera_zoom > 0.0)
-        scene.zoom += (frame->camera_zoom - scene.zoom) * frame->camera_part;
-    scene.picture = view_picture(frame->width, frame->height);
-    scene.scale = (scene.picture.max.x - scene.picture.min.x) / scene_size(&scene).x;
-    Vec2 middle = vec2_scale(vec2_add(scene.picture.min, scene.picture.max), 0.5);
-    scene.offset = round_pixels(vec2_add_scaled(middle, scene.camera, -scene.scale));
-    scene.shown = shown_of(&scene, frame);
-    return scene;
+        frame.zoom = from->zoom + (to->zoom - from->zoom) * asked->alpha;
+    if (asked->camera_zoom > 0.0)
+        frame.zoom += (asked->camera_zoom - frame.zoom) * asked->camera_part;
+    frame.picture = view_picture(asked->width, asked->height);
+    frame.scale = (frame.picture.max.x - frame.picture.min.x) / frame_size(&frame).x;
+    Vec2 middle = vec2_scale(vec2_add(frame.picture.min, frame.picture.max), 0.5);
+    frame.offset = round_pixels(vec2_add_scaled(middle, frame.camera, -frame.scale));
+    frame.shown = shown_of(&frame, asked);
+    return frame;
 }
 
-Box view_shown(const View *view, const ViewFrame *frame)
+Box view_shown(const View *view, const ViewFrame *asked)
 {
-    return scene_of(view, frame).shown;
+    return frame_of(view, asked).shown;
 }
 
 _Static_assert((int)VIEW_OUTLINE_MOST == (int)HERO_POINTS_MAX, "an outline has room for a hero");
 
-uint32_t view_hero_outline(const View *view, const ViewFrame *frame, uint32_t hero,
+uint32_t view_hero_outline(const View *view, const ViewFrame *asked, uint32_t hero,
                            Vec2 outline[VIEW_OUTLINE_MOST])
 {
-    Scene scene = scene_of(view, frame);
-    HeroShape shape = hero_shape(&scene, hero);
-    hero_strands_pull(&shape, &view->moods[hero], scene.scale);
+    Frame frame = frame_of(view, asked);
+    HeroShape shape = hero_shape(&frame, hero);
+    hero_strands_pull(&shape, &view->moods[hero], frame.scale);
     memcpy(outline, shape.ring, shape.ring_count * sizeof *outline);
     return shape.ring_count;
 }
 
-static void ground_prepare(View *view, const Scene *scene, double feather)
+static void ground_prepare(View *view, const Frame *frame, double feather)
 {
-    Box tiles = {scene_tile(scene, scene->shown.min), scene_tile(scene, scene->shown.max)};
+    Box tiles = {frame_tile(frame, frame->shown.min), frame_tile(frame, frame->shown.max)};
     view->ground_built =
         ground_sections_prepare(&view->ground, &view->dressed, view->theme, &view->gloom, tiles,
-                                scene_unzoomed(scene).scale, feather) &&
+                                frame_unzoomed(frame).scale, feather) &&
         ground_behind_prepare(view->behind, view->theme, &view->gloom, tiles,
-                              scene_unzoomed(scene).scale, feather);
+                              frame_unzoomed(frame).scale, feather);
 }
 
 void view_draw_bars(DrawList *list, Box shown, uint32_t width, uint32_t height)
@@ -460,72 +461,72 @@ void view_draw_bars(DrawList *list, Box shown, uint32_t width, uint32_t height)
             draw_rect(list, bars[i], black, black);
 }
 
-static void clock_draw(DrawList *list, const Scene *scene)
+static void clock_draw(DrawList *list, const Frame *frame)
 {
     char text[32];
-    bool won = scene->current->outcome == GAME_WON;
-    uint32_t ticks = won ? scene->current->outcome_tick : scene->current->tick;
+    bool won = frame->current->outcome == GAME_WON;
+    uint32_t ticks = won ? frame->current->outcome_tick : frame->current->tick;
     uint32_t hundredths = (uint32_t)((uint64_t)ticks * 100u / SIM_TICK_RATE);
     snprintf(text, sizeof text, "%" PRIu32 ":%02" PRIu32 ".%02" PRIu32, hundredths / 6000,
              hundredths / 100 % 60, hundredths % 100);
-    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(COLOR_PAPER, 0.78),
+    DrawTextStyle style = {words_size(frame, 14.0), 0.0, draw_color(COLOR_PAPER, 0.78),
                            DRAW_ALIGN_RIGHT};
-    words_draw(list, scene, text,
-               vec2(scene->picture.max.x - scene_ui(scene, 30.0),
-                    scene->picture.min.y + scene_ui(scene, 28.0)),
+    words_draw(list, frame, text,
+               vec2(frame->picture.max.x - frame_ui(frame, 30.0),
+                    frame->picture.min.y + frame_ui(frame, 28.0)),
                &style);
 }
 
 #define HERO_SHADE 0.35 // of what is behind, on a hero there
 
-static bool is_behind(const Scene *scene, uint32_t hero)
+static bool is_behind(const Frame *frame, uint32_t hero)
 {
-    SimBodyId body = scene->current->heroes[hero].body;
-    return sim_body_planes(sim_body_const(game_world_const(scene->current), body)) ==
+    SimBodyId body = frame->current->heroes[hero].body;
+    return sim_body_planes(sim_body_const(game_world_const(frame->current), body)) ==
            SIM_LAYER_BACK;
 }
 
-// Draws the rock of the back, and what is in the back but heroes. Returns the scene for the rest.
-static Scene behind_draw(const View *view, DrawList *list, const Scene *scene)
+// Draws the rock of the back, and what is in the back but heroes. Returns the frame for the rest.
+static Frame behind_draw(const View *view, DrawList *list, const Frame *frame)
 {
-    Scene behind = *scene, before = *scene;
-    behind.pass = SCENE_BEHIND;
-    before.pass = SCENE_BEFORE;
+    Frame behind = *frame, before = *frame;
+    behind.pass = FRAME_BEHIND;
+    before.pass = FRAME_BEFORE;
     uint32_t first = list->vertex_count;
-    ground_behind_draw(view->behind, list, scene);
+    ground_behind_draw(view->behind, list, frame);
     elements_draw(list, &behind, ELEMENT_BACK);
     bodies_draw(list, &behind);
     elements_draw(list, &behind, ELEMENT_FRONT);
-    ground_behind_shade(list, first, scene->theme, 1.0);
+    ground_behind_shade(list, first, frame->theme, 1.0);
     draw_list_blend(list, DRAW_ADD);
     elements_draw(list, &behind, ELEMENT_LIGHT);
     draw_list_blend(list, DRAW_BLEND);
     return before;
 }
 
-static void hero_draw_at(const View *view, DrawList *list, const Scene *scene,
+static void hero_draw_at(const View *view, DrawList *list, const Frame *frame,
                          const HeroShape *shape, bool behind)
 {
     if (behind)
-        ground_window_draw(list, scene, scene_tile(scene, shape->centre));
+        ground_window_draw(list, frame, frame_tile(frame, shape->centre));
     uint32_t first = list->vertex_count;
-    hero_draw(list, scene, shape, &view->moods[shape->number]);
+    hero_draw(list, frame, shape, &view->moods[shape->number]);
     if (behind)
-        ground_behind_shade(list, first, scene->theme, HERO_SHADE);
+        ground_behind_shade(list, first, frame->theme, HERO_SHADE);
     if (shape->bubble)
-        hero_bubble_draw(list, scene, shape);
+        hero_bubble_draw(list, frame, shape);
 }
 
 // Draws the heroes in reverse order, so that the first hero is over the others; before them those
 // that are behind.
-static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
+static void heroes_draw(const View *view, DrawList *list, const Frame *frame,
                         const HeroShapes *heroes)
 {
     for (int front = 0; front < 2; front++)
         for (uint32_t i = heroes->count; i-- > 0;) {
-            bool behind = is_behind(scene, heroes->list[i].number);
+            bool behind = is_behind(frame, heroes->list[i].number);
             if (behind == (front == 0))
-                hero_draw_at(view, list, scene, &heroes->list[i], behind);
+                hero_draw_at(view, list, frame, &heroes->list[i], behind);
         }
 }
 
@@ -536,141 +537,141 @@ static bool is_dressed(const View *view)
     return !view->pictures || !view->pictures->level->shows_ground;
 }
 
-static void world_draw(View *view, DrawList *list, const Scene *whole, const ViewFrame *frame)
+static void world_draw(View *view, DrawList *list, const Frame *whole, const ViewFrame *asked)
 {
     static const GroundSections no_ground;
-    const Scene *scene = whole;
-    Scene before;
+    const Frame *frame = whole;
+    Frame before;
     bool dressed = is_dressed(view);
     const GroundSections *ground = view->has_ground ? &view->ground : &no_ground;
-    HeroShapes heroes = hero_shapes(scene);
+    HeroShapes heroes = hero_shapes(frame);
     for (uint32_t i = 0; i < heroes.count; i++)
-        hero_strands_pull(&heroes.list[i], &view->moods[heroes.list[i].number], scene->scale);
-    Scene far = scene_unzoomed(scene);
+        hero_strands_pull(&heroes.list[i], &view->moods[heroes.list[i].number], frame->scale);
+    Frame far = frame_unzoomed(frame);
     backdrop_draw(list, &far);
     if (dressed) {
-        pictures_draw(view->pictures, list, scene, PICTURES_FAR);
-        gloom_draw_air(&view->gloom, list, scene);
-        cave_draw_columns(&view->gloom, list, scene);
-        beams_draw(list, scene);
-        pictures_draw(view->pictures, list, scene, PICTURES_OBJECTS);
+        pictures_draw(view->pictures, list, frame, PICTURES_FAR);
+        gloom_draw_air(&view->gloom, list, frame);
+        cave_draw_columns(&view->gloom, list, frame);
+        beams_draw(list, frame);
+        pictures_draw(view->pictures, list, frame, PICTURES_OBJECTS);
     } else {
-        pictures_draw(view->pictures, list, scene, PICTURES_FAR | PICTURES_OBJECTS);
+        pictures_draw(view->pictures, list, frame, PICTURES_FAR | PICTURES_OBJECTS);
     }
     if (view->has_behind) {
         before = behind_draw(view, list, whole);
-        scene = &before;
+        frame = &before;
     }
-    things_draw(list, scene);
-    elements_draw(list, scene, ELEMENT_BACK);
+    things_draw(list, frame);
+    elements_draw(list, frame, ELEMENT_BACK);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        lamps_draw_shadows(list, scene, &ground->shown[i]->ground.outline);
-    ground_loose_draw_under(list, scene);
+        lamps_draw_shadows(list, frame, &ground->shown[i]->ground.outline);
+    ground_loose_draw_under(list, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        cave_draw_growth(&ground->shown[i]->cave, list, scene);
+        cave_draw_growth(&ground->shown[i]->cave, list, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw(&ground->shown[i]->props, list, scene, PROPS_BEHIND);
+        props_draw(&ground->shown[i]->props, list, frame, PROPS_BEHIND);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw_warmth(&ground->shown[i]->props, list, scene);
-    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_SHADE, scene);
+        props_draw_warmth(&ground->shown[i]->props, list, frame);
+    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_SHADE, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw(&ground->shown[i]->props, list, scene, PROPS_INSIDE);
-    ground_sections_draw(ground, list, GROUND_DEEP, GROUND_GROWTH, scene);
+        props_draw(&ground->shown[i]->props, list, frame, PROPS_INSIDE);
+    ground_sections_draw(ground, list, GROUND_DEEP, GROUND_GROWTH, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        tides_draw_wet(list, scene, &ground->shown[i]->ground.outline);
+        tides_draw_wet(list, frame, &ground->shown[i]->ground.outline);
     if (dressed)
-        tracks_draw(list, scene, &view->tracks);
+        tracks_draw(list, frame, &view->tracks);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        drops_draw(&ground->shown[i]->drops, list, scene);
-    ground_sections_draw_glow(ground, list, scene);
-    ground_loose_draw(list, scene);
-    bodies_draw(list, scene);
+        drops_draw(&ground->shown[i]->drops, list, frame);
+    ground_sections_draw_glow(ground, list, frame);
+    ground_loose_draw(list, frame);
+    bodies_draw(list, frame);
     if (dressed)
-        gloom_draw_shadow(&view->gloom, list, scene);
-    things_draw_light(list, scene);
+        gloom_draw_shadow(&view->gloom, list, frame);
+    things_draw_light(list, frame);
     draw_list_blend(list, DRAW_ADD);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        cave_draw_glow(&ground->shown[i]->cave, list, scene);
+        cave_draw_glow(&ground->shown[i]->cave, list, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        lights_draw_rim(list, scene, &ground->shown[i]->ground.outline);
+        lights_draw_rim(list, frame, &ground->shown[i]->ground.outline);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        lamps_draw_warmth(list, scene, &ground->shown[i]->ground.outline);
+        lamps_draw_warmth(list, frame, &ground->shown[i]->ground.outline);
     if (dressed)
-        ground_glints_draw(list, scene);
-    lit_draw_rims(list, scene);
-    elements_draw(list, scene, ELEMENT_LIGHT);
-    particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
+        ground_glints_draw(list, frame);
+    body_rims_draw(list, frame);
+    elements_draw(list, frame, ELEMENT_LIGHT);
+    particles_draw(list, frame, &view->particles, PARTICLE_LAYER_LIGHT);
     draw_list_blend(list, DRAW_BLEND);
-    particles_draw(list, scene, &view->particles, PARTICLE_LAYER_BEHIND);
-    smears_draw(list, scene, &view->smears);
-    for (uint32_t i = 0; i < frame->ghost_count; i++)
-        ghost_draw(list, scene, &frame->ghosts[i]);
+    particles_draw(list, frame, &view->particles, PARTICLE_LAYER_BEHIND);
+    smears_draw(list, frame, &view->smears);
+    for (uint32_t i = 0; i < asked->ghost_count; i++)
+        ghost_draw(list, frame, &asked->ghosts[i]);
     for (uint32_t i = 0; dressed && i < heroes.count; i++)
-        hero_draw_glow(list, scene, &heroes.list[i]);
+        hero_draw_glow(list, frame, &heroes.list[i]);
     if (dressed)
-        dust_draw(list, scene);
-    shadows_draw(list, scene); // after the glow, which would brighten the hero's own shadow
-    heroes_draw(view, list, scene, &heroes);
-    elements_draw(list, scene, ELEMENT_FRONT);
+        dust_draw(list, frame);
+    shadows_draw(list, frame); // after the glow, which would brighten the hero's own shadow
+    heroes_draw(view, list, frame, &heroes);
+    elements_draw(list, frame, ELEMENT_FRONT);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        drops_draw_on_water(&ground->shown[i]->drops, list, scene);
+        drops_draw_on_water(&ground->shown[i]->drops, list, frame);
     for (uint32_t i = 0; i < heroes.count; i++)
-        hero_draw_sunk(list, scene, &heroes.list[i]);
-    ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, scene);
+        hero_draw_sunk(list, frame, &heroes.list[i]);
+    ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw(&ground->shown[i]->props, list, scene, PROPS_FRONT);
-    pictures_draw(view->pictures, list, scene, PICTURES_FRONT);
-    particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
+        props_draw(&ground->shown[i]->props, list, frame, PROPS_FRONT);
+    pictures_draw(view->pictures, list, frame, PICTURES_FRONT);
+    particles_draw(list, frame, &view->particles, PARTICLE_LAYER_FRONT);
     if (dressed)
-        lamps_draw_dark(list, scene);
+        lamps_draw_dark(list, frame);
     for (uint32_t i = 0; dressed && i < ground->shown_count; i++)
-        footing_draw(list, scene, &ground->shown[i]->ground.outline);
+        footing_draw(list, frame, &ground->shown[i]->ground.outline);
     if (dressed)
-        footing_draw_tiles(list, scene);
-    if (scene->theme->lamp.on)
-        elements_draw(list, scene, ELEMENT_EMBER);
-    cords_draw(list, scene, &view->cords);
-    noises_draw(list, scene, &view->noises);
-    refusals_draw(list, scene, &view->refusals);
-    if (scene->taste.hints)
-        wanted_draw(list, scene, &view->wanted);
-    if (view->hints.glint && scene->taste.hints)
-        glint_draw(list, scene, view->hints.glint);
-    if (scene->taste.contrast) {
+        footing_draw_tiles(list, frame);
+    if (frame->theme->lamp.on)
+        elements_draw(list, frame, ELEMENT_EMBER);
+    cords_draw(list, frame, &view->cords);
+    noises_draw(list, frame, &view->noises);
+    refusals_draw(list, frame, &view->refusals);
+    if (frame->taste.hints)
+        wanted_draw(list, frame, &view->wanted);
+    if (view->hints.glint && frame->taste.hints)
+        glint_draw(list, frame, view->hints.glint);
+    if (frame->taste.contrast) {
         for (uint32_t i = 0; i < ground->shown_count; i++)
-            marks_draw_edges(list, scene, &ground->shown[i]->ground.outline);
-        marks_draw_contrast(list, scene, &heroes);
+            marks_draw_edges(list, frame, &ground->shown[i]->ground.outline);
+        marks_draw_contrast(list, frame, &heroes);
     }
-    marks_draw_heroes(list, scene, &heroes);
-    if (scene->taste.marks)
-        marks_draw_shapes(list, scene);
+    marks_draw_heroes(list, frame, &heroes);
+    if (frame->taste.marks)
+        marks_draw_shapes(list, frame);
     if (dressed)
         backdrop_draw_front(list, &far);
-    boss_arrows_draw(list, scene);
+    strike_arrows_draw(list, frame);
 }
 
-bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
+bool view_draw(View *view, const ViewFrame *asked, DrawList *list)
 {
-    Scene scene = scene_of(view, frame);
-    if (frame->bright) {
-        scene.theme = bright_theme(view);
-        scene.gloom = NULL;
+    Frame frame = frame_of(view, asked);
+    if (asked->bright) {
+        frame.theme = bright_theme(view);
+        frame.gloom = NULL;
     }
-    draw_list_clear(list, frame->feather);
-    ground_prepare(view, &scene, frame->feather);
-    world_draw(view, list, &scene, frame);
-    if (!frame->plain) {
-        draw_list_sharpen(list, frame->enlarged);
-        if (scene.taste.clock)
-            clock_draw(list, &scene);
-        hud_draw(list, &scene, &view->hud);
+    draw_list_clear(list, asked->feather);
+    ground_prepare(view, &frame, asked->feather);
+    world_draw(view, list, &frame, asked);
+    if (!asked->plain) {
+        draw_list_sharpen(list, asked->enlarged);
+        if (frame.taste.clock)
+            clock_draw(list, &frame);
+        hud_draw(list, &frame, &view->hud);
         // Hints keep clear of the heroes where the game's camera shows them.
-        hint_bubbles_draw(list, &scene, &view->hints, 1.0 - frame->camera_part);
-        title_draw(list, &scene, level_text_in(&view->level->title, view->hints.language),
+        hint_bubbles_draw(list, &frame, &view->hints, 1.0 - asked->camera_part);
+        title_draw(list, &frame, level_text_in(&view->level->title, view->hints.language),
                    view->bottom_kept);
     }
-    if (frame->debug)
-        debug_draw(list, &scene, &frame->times);
-    view_draw_bars(list, scene.shown, frame->width, frame->height);
+    if (asked->debug)
+        debug_draw(list, &frame, &asked->times);
+    view_draw_bars(list, frame.shown, asked->width, asked->height);
     return view->ground_built && !list->failed;
 }

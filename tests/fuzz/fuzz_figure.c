@@ -1,6 +1,6 @@
 // fuzz_figure.c - libFuzzer target: any bytes as the file of a figure, or a figure, a NUL and the
 // shapes of its drawing. They must be refused with a message, or give a figure that can be drawn:
-// whatever channels, places and frame a creature has, no number makes drawing crash, hang, write
+// whatever channels, places and axes a creature has, no number makes drawing crash, hang, write
 // outside of an array or lay a corner nowhere.
 #include "cost.h"
 #include "jantar/figure_file.h"
@@ -62,7 +62,7 @@ static FigurePose some_pose(Random *random)
     for (uint32_t i = 0; i < FIGURE_PLACES; i++)
         pose.places[i] = vec2(random_below(random, 9) * 1.5, random_below(random, 9) * 1.5);
     pose.body =
-        (Frame){{320.0, 180.0}, {scale, turn * scale}, {-turn * scale, scale}, scale, &world.theme};
+        (Axes){{320.0, 180.0}, {scale, turn * scale}, {-turn * scale, scale}, scale, &world.theme};
     if (random_below(random, 2) == 0)
         pose.body.right = vec2_scale(pose.body.right, -1.0);
     pose.light = random_below(random, 2) == 0 ? vec2(0.0, 0.0) : vec2(0.6, -0.8);
@@ -81,19 +81,19 @@ static void check_list(const DrawList *list)
 static void draw(const Figure *figure, Random *random, size_t size)
 {
     static DrawList list;
-    const Scene scene = {.theme = &world.theme, .scale = 32.0, .zoom = 1.0, .time = 5.0};
+    const Frame frame = {.theme = &world.theme, .scale = 32.0, .zoom = 1.0, .time = 5.0};
     FigurePose pose = some_pose(random);
-    Frame frame;
+    Axes axes;
     for (int layer = FIGURE_BACK; layer < FIGURE_LAYERS; layer++) {
         draw_list_clear(&list, random_below(random, 4) == 0 ? 0.0 : 1.0);
         cost_begin();
-        figure_draw(&list, &scene, figure, &pose, (FigureLayer)layer);
+        figure_draw(&list, &frame, figure, &pose, (FigureLayer)layer);
         cost_end("drawing a figure", size);
         check_list(&list);
     }
     draw_list_free(&list);
-    if (figure_bone_find(&scene, figure, &pose, "stars", &frame))
-        require(isfinite(frame.middle.x) && isfinite(frame.middle.y));
+    if (figure_bone_find(&frame, figure, &pose, "stars", &axes))
+        require(isfinite(axes.middle.x) && isfinite(axes.middle.y));
 }
 
 // --- the target ----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "jantar/level_desc.h"
-#include "view/ground/ground_outline.h"
+#include "view/ground/shape/ground_outline.h"
 
 enum { ROCKS_CELLS_MAX = 4096, ROCKS_TYPES = 8, ROCKS_PIECES = 8 };
 

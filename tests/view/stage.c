@@ -62,9 +62,9 @@ void stage_play(Stage *stage, uint32_t keys, uint32_t ticks)
     }
 }
 
-Scene stage_scene(const Stage *stage, double alpha)
+Frame stage_frame(const Stage *stage, double alpha)
 {
-    return (Scene){.level = &stage->rocks.level,
+    return (Frame){.level = &stage->rocks.level,
                    .theme = theme_forest(),
                    .figures = usual_figures(),
                    .previous = stage->before,
@@ -101,9 +101,9 @@ void stage_check_box(Box drawn, Box wanted, double tolerance)
     CHECK_NEAR(drawn.max.y, wanted.max.y, tolerance);
 }
 
-Scene stage_scene_of_pose(double time)
+Frame stage_frame_of_pose(double time)
 {
-    return (Scene){.theme = theme_forest(),
+    return (Frame){.theme = theme_forest(),
                    .figures = usual_figures(),
                    .time = time,
                    .zoom = 1.0,

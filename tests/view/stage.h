@@ -5,7 +5,7 @@
 
 #include "jantar/draw.h"
 #include "rocks.h"
-#include "view/frame.h"
+#include "view/frame/axes.h"
 
 enum { STAGE_SCALE = 32, STAGE_MOST = 40, STAGE_PLACES = 4 };
 
@@ -30,9 +30,9 @@ void stage_end(Stage *stage);
 
 void stage_play(Stage *stage, uint32_t keys, uint32_t ticks);
 
-// Returns the scene between the two states at STAGE_SCALE pixels a tile, with the level's corner at
+// Returns the frame between the two states at STAGE_SCALE pixels a tile, with the level's corner at
 // (0, 0) and the camera at (10, 4).
-Scene stage_scene(const Stage *stage, double alpha);
+Frame stage_frame(const Stage *stage, double alpha);
 
 // Returns the bounding box of everything in the draw list, tiles; max < min if the list is empty.
 // Checks that everything is within 1e6 tiles of the level's corner.
@@ -41,9 +41,9 @@ Box stage_drawn_box(const Stage *stage);
 // Checks that two boxes agree within the tolerance (tiles).
 void stage_check_box(Box drawn, Box wanted, double tolerance);
 
-// Returns a scene without a game, of what is drawn from a pose: STAGE_SCALE pixels a tile, with the
+// Returns a frame without a game, of what is drawn from a pose: STAGE_SCALE pixels a tile, with the
 // level's corner at (0, 0) and the camera in the middle of a view of usual size.
-Scene stage_scene_of_pose(double time);
+Frame stage_frame_of_pose(double time);
 
 // Returns the number of opaque vertices of a colour (0xRRGGBB) within `reach` tiles of a place.
 // Writes their mean to *mean, if there are any and `mean` is not NULL.

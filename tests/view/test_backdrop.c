@@ -5,9 +5,9 @@
 #include "jantar/real.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
-#include "view/backdrop/drops.h"
-#include "view/backdrop/props.h"
+#include "view/ground/drops.h"
 #include "view/ground/ground.h"
+#include "view/ground/props.h"
 #include "view/pictures/sprites.h"
 
 #include <stdlib.h>
@@ -19,7 +19,7 @@ enum { SIDE = 8 };
 typedef struct Yard {
     Stage stage;
     Theme theme;
-    Scene scene;
+    Frame frame;
     ViewSprites *sprites; // owned; NULL: none
 } Yard;
 
@@ -37,8 +37,8 @@ static Yard *yard_open(void)
         exit(1);
     stage_begin_in(&yard->stage, rows, sizeof rows / sizeof rows[0], vec2(8.0, 8.0), 0);
     yard->theme = *theme_forest();
-    yard->scene = stage_scene(&yard->stage, 1.0);
-    yard->scene.theme = &yard->theme;
+    yard->frame = stage_frame(&yard->stage, 1.0);
+    yard->frame.theme = &yard->theme;
     return yard;
 }
 
@@ -57,13 +57,13 @@ static uint32_t corners_of(Yard *yard, const ThemeLayer *layer, DrawList *list)
     yard->theme.dressing.motes = 0;
     yard->theme.backdrop.layer_count = 0;
     draw_list_clear(list, 1.0);
-    backdrop_draw(list, &yard->scene);
+    backdrop_draw(list, &yard->frame);
     uint32_t sky = list->vertex_count;
     yard->theme.backdrop.layer_count = 1;
     yard->theme.backdrop.layers[0] = *layer;
     draw_list_clear(list, 1.0);
-    backdrop_draw(list, &yard->scene);
-    backdrop_draw_front(list, &yard->scene);
+    backdrop_draw(list, &yard->frame);
+    backdrop_draw_front(list, &yard->frame);
     return list->vertex_count - sky;
 }
 
@@ -85,7 +85,7 @@ static Yard *yard_with_sprites(void)
     Yard *yard = yard_open();
     yard->sprites = sprites_make();
     CHECK(yard->sprites != NULL);
-    yard->scene.sprites = yard->sprites;
+    yard->frame.sprites = yard->sprites;
     return yard;
 }
 
@@ -127,10 +127,10 @@ TEST(backdrop_draws_every_recipe)
 // Returns the strongest colour of a list, of 255, within some tiles of a hero or farther away.
 static uint32_t strongest_at(const Yard *yard, const DrawList *list, double tiles, bool within)
 {
-    double hero = scene_pixel(&yard->scene, scene_hero_place(&yard->scene, 0)).x;
+    double hero = frame_pixel(&yard->frame, frame_hero_place(&yard->frame, 0)).x;
     uint32_t most = 0;
     for (uint32_t i = 0; i < list->vertex_count; i++) {
-        bool near = real_abs((double)list->vertices[i].x - hero) < tiles * yard->scene.scale;
+        bool near = real_abs((double)list->vertices[i].x - hero) < tiles * yard->frame.scale;
         if (near == within && list->vertices[i].color.a > most)
             most = list->vertices[i].color.a;
     }
@@ -144,16 +144,16 @@ TEST(backdrop_in_front_of_a_hero_gives_way)
     Yard *yard = yard_with_sprites();
     DrawList list = {0};
     ThemeLayer layer = layer_of(THEME_SPRITE_ROW);
-    Vec2 hero = vec2_sub(scene_pixel(&yard->scene, scene_hero_place(&yard->scene, 0)),
-                         yard->scene.picture.min);
-    layer.top = layer.bottom = hero.y / yard->scene.scale;
+    Vec2 hero = vec2_sub(frame_pixel(&yard->frame, frame_hero_place(&yard->frame, 0)),
+                         yard->frame.picture.min);
+    layer.top = layer.bottom = hero.y / yard->frame.scale;
     layer.spacing = 1.0;
     layer.height = (ThemeRange){0.5, 0.5};
     layer.alpha = 1.0;
     layer.front = true;
     corners_of(yard, &layer, &list); // with what is behind the level
     draw_list_clear(&list, 1.0);
-    backdrop_draw_front(&list, &yard->scene);
+    backdrop_draw_front(&list, &yard->frame);
     CHECK(strongest_at(yard, &list, 0.6, true) < 80);
     CHECK(strongest_at(yard, &list, 5.0, false) > 200);
     draw_list_free(&list);
@@ -171,10 +171,10 @@ TEST(backdrop_layers_move_with_the_camera_by_their_part)
     for (size_t i = 0; i < sizeof moving / sizeof moving[0]; i++) {
         ThemeLayer layer = layer_of(moving[i]);
         for (int calm = 0; calm < 2; calm++) {
-            yard->scene.taste.motion = calm ? 0.0 : 1.0;
-            yard->scene.camera = vec2(14.0, 6.0);
+            yard->frame.taste.motion = calm ? 0.0 : 1.0;
+            yard->frame.camera = vec2(14.0, 6.0);
             corners_of(yard, &layer, &before);
-            yard->scene.camera.x += 0.7;
+            yard->frame.camera.x += 0.7;
             corners_of(yard, &layer, &after);
             size_t sky = (size_t)(after.vertex_count < before.vertex_count ? after.vertex_count
                                                                            : before.vertex_count);
@@ -199,10 +199,10 @@ TEST(ribs_move_with_the_camera_and_catch_light)
     DrawList near = {0}, far = {0};
     ThemeLayer layer = layer_of(THEME_RIBS);
     layer.light = 0xffffff;
-    yard->scene.taste.motion = 0.0; // they stay where they are in the picture
-    yard->scene.camera = vec2(8.0, 8.0);
+    yard->frame.taste.motion = 0.0; // they stay where they are in the picture
+    yard->frame.camera = vec2(8.0, 8.0);
     corners_of(yard, &layer, &near);
-    yard->scene.camera.x += 100.0;
+    yard->frame.camera.x += 100.0;
     corners_of(yard, &layer, &far);
     REQUIRE(near.vertex_count == far.vertex_count);
     uint64_t bright = 0, dark = 0;
@@ -212,7 +212,7 @@ TEST(ribs_move_with_the_camera_and_catch_light)
         dark += far.vertices[i].color.r;
     }
     CHECK(bright > dark);
-    yard->scene.taste.motion = 1.0;
+    yard->frame.taste.motion = 1.0;
     corners_of(yard, &layer, &near);
     CHECK(near.vertex_count > 100);
     CHECK(near.vertices[near.vertex_count - 1].x != far.vertices[far.vertex_count - 1].x);
@@ -227,9 +227,9 @@ TEST(ribs_throw_shadows_near_a_lamp)
     Yard *yard = yard_open();
     DrawList lit = {0}, plain = {0};
     ThemeLayer layer = layer_of(THEME_RIBS);
-    yard->scene.taste.motion = 0.0;
+    yard->frame.taste.motion = 0.0;
     for (uint32_t far = 0; far < 2; far++) {
-        yard->scene.camera = vec2(8.0 + 100.0 * far, 8.0);
+        yard->frame.camera = vec2(8.0 + 100.0 * far, 8.0);
         yard->theme.lamp.on = false;
         corners_of(yard, &layer, &plain);
         yard->theme.lamp.on = true;
@@ -290,9 +290,9 @@ TEST(backdrop_rows_keep_ends_that_are_cut_off_out_of_the_picture)
     standing.top = 11.5, standing.bottom = 12.0;
     hanging.top = -0.5, hanging.bottom = 0.0;
     for (double y = -10.0; y <= 30.0; y += 2.5) {
-        yard->scene.camera.y = y;
-        check_feet(yard, &standing, yard->scene.picture.max.y, true);
-        check_feet(yard, &hanging, yard->scene.picture.min.y, false);
+        yard->frame.camera.y = y;
+        check_feet(yard, &standing, yard->frame.picture.max.y, true);
+        check_feet(yard, &hanging, yard->frame.picture.min.y, false);
     }
     yard_close(yard);
 }
@@ -304,14 +304,14 @@ TEST(backdrop_of_the_shore_keeps_still_for_calm_players)
     static const ThemeRecipe recipes[] = {THEME_SUN, THEME_SEA, THEME_DUNES, THEME_GULLS};
     Yard *yard = yard_open();
     DrawList before = {0}, after = {0};
-    yard->scene.taste.motion = 0.0;
+    yard->frame.taste.motion = 0.0;
     for (size_t i = 0; i < sizeof recipes / sizeof recipes[0]; i++) {
         ThemeLayer layer = layer_of(recipes[i]);
         layer.rim = 0.8;
-        yard->scene.time = 2.0;
+        yard->frame.time = 2.0;
         corners_of(yard, &layer, &before);
-        yard->scene.time = 9.0;
-        yard->scene.camera.x += 0.7;
+        yard->frame.time = 9.0;
+        yard->frame.camera.x += 0.7;
         corners_of(yard, &layer, &after);
         CHECK_INT(before.vertex_count, after.vertex_count);
         CHECK(memcmp(before.vertices, after.vertices,
@@ -460,7 +460,7 @@ static void prop_on_slope(Yard *yard, double height, bool lies, DrawList *list)
                                        .one_way = true,
                                        .lies = lies};
     draw_list_clear(list, 1.0);
-    props_draw(&props, list, &yard->scene, PROPS_BEHIND);
+    props_draw(&props, list, &yard->frame, PROPS_BEHIND);
     CHECK_INT(list->vertex_count, 4);
 }
 
@@ -543,15 +543,15 @@ TEST(drops_move_with_time_and_can_be_calmed)
     theme = *theme_forest();
     stage_begin_in(&stage, roofed, sizeof roofed / sizeof roofed[0], vec2(8.0, 8.0), 0);
     Drops drops = drops_of(&stage, &theme, 2.0);
-    Scene scene = stage_scene(&stage, 1.0);
-    scene.theme = &theme;
+    Frame frame = stage_frame(&stage, 1.0);
+    frame.theme = &theme;
     for (int calm = 0; calm < 2; calm++) {
-        scene.taste.motion = calm ? 0.0 : 1.0;
+        frame.taste.motion = calm ? 0.0 : 1.0;
         draw_list_clear(&now, 1.0);
-        drops_draw(&drops, &now, &scene);
-        scene.time += 1.3;
+        drops_draw(&drops, &now, &frame);
+        frame.time += 1.3;
         draw_list_clear(&later, 1.0);
-        drops_draw(&drops, &later, &scene);
+        drops_draw(&drops, &later, &frame);
         CHECK(now.vertex_count > 0);
         bool same =
             now.vertex_count == later.vertex_count &&
@@ -574,19 +574,19 @@ TEST(drops_make_rings_on_water_too)
         (LevelElement){.kind = LEVEL_ELEMENT_WATER, .centre = {21.0, 9.0}, .size = {14.0, 2.0}};
     stage_begin_in(&stage, roofed, sizeof roofed / sizeof roofed[0], vec2(8.0, 8.0), 1);
     Drops drops = drops_of(&stage, &theme, 2.0);
-    Scene scene = stage_scene(&stage, 1.0);
-    scene.theme = &theme;
+    Frame frame = stage_frame(&stage, 1.0);
+    frame.theme = &theme;
     draw_list_clear(&stage.list, 1.0);
     for (uint32_t i = 0; i < 40; i++) {
-        scene.time += 0.25;
-        drops_draw_on_water(&drops, &stage.list, &scene);
+        frame.time += 0.25;
+        drops_draw_on_water(&drops, &stage.list, &frame);
     }
     Box rings = stage_drawn_box(&stage);
     CHECK(stage.list.index_count > 0 && rings.min.x > 13.0 && rings.min.y > 7.7 &&
           rings.max.y < 8.4);
     draw_list_clear(&stage.list, 1.0);
-    scene.taste.motion = 0.0;
-    drops_draw_on_water(&drops, &stage.list, &scene);
+    frame.taste.motion = 0.0;
+    drops_draw_on_water(&drops, &stage.list, &frame);
     CHECK_INT(stage.list.index_count, 0);
     drops_free(&drops);
     stage_end(&stage);
@@ -609,15 +609,15 @@ TEST(weather_falls_and_can_be_calmed)
                                             .speed_y = 9.0,
                                             .front = true};
     draw_list_clear(&now, 1.0);
-    backdrop_draw_front(&now, &yard->scene);
+    backdrop_draw_front(&now, &yard->frame);
     CHECK(now.vertex_count >= 40 * 4);
-    yard->scene.time += 0.1;
+    yard->frame.time += 0.1;
     draw_list_clear(&later, 1.0);
-    backdrop_draw_front(&later, &yard->scene);
+    backdrop_draw_front(&later, &yard->frame);
     CHECK(memcmp(now.vertices, later.vertices, 64 * sizeof *now.vertices) != 0);
-    yard->scene.taste.motion = 0.0;
+    yard->frame.taste.motion = 0.0;
     draw_list_clear(&later, 1.0);
-    backdrop_draw_front(&later, &yard->scene);
+    backdrop_draw_front(&later, &yard->frame);
     CHECK_INT(later.vertex_count, 0);
     draw_list_free(&now);
     draw_list_free(&later);
@@ -635,11 +635,11 @@ TEST(lightning_flashes_now_and_then)
     yard->theme.light.flash_every = 5.0;
     for (int off = 0; off < 2; off++) {
         uint32_t bright = 0;
-        yard->scene.taste.flashes = off ? 0.0 : 1.0;
+        yard->frame.taste.flashes = off ? 0.0 : 1.0;
         for (uint32_t i = 0; i < 6000; i++) {
-            yard->scene.time = i / 60.0;
+            yard->frame.time = i / 60.0;
             draw_list_clear(&list, 1.0);
-            backdrop_draw(&list, &yard->scene);
+            backdrop_draw(&list, &yard->frame);
             bright += list.vertices[list.vertex_count - 4].color.a > 100 &&
                       list.vertices[list.vertex_count - 4].color.a < 255;
         }

@@ -63,15 +63,15 @@ TEST(behind_rock_is_a_shade_darker)
     Stage stage;
     Gloom gloom;
     begin(&stage, LEVEL_PLANE_BACK);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     GroundBehind *behind = ground_behind_new(&stage.rocks.level);
     REQUIRE(behind != NULL && gloom_build(&gloom, &stage.rocks.level));
     draw_list_clear(&stage.list, 1.0);
-    REQUIRE(ground_behind_prepare(behind, scene.theme, &gloom, (Box){{0, 0}, {20, 8}}, STAGE_SCALE,
+    REQUIRE(ground_behind_prepare(behind, frame.theme, &gloom, (Box){{0, 0}, {20, 8}}, STAGE_SCALE,
                                   1.0));
-    ground_behind_draw(behind, &stage.list, &scene);
+    ground_behind_draw(behind, &stage.list, &frame);
     uint32_t before = light_of(&stage.list);
-    ground_behind_shade(&stage.list, 0, scene.theme, 1.0);
+    ground_behind_shade(&stage.list, 0, frame.theme, 1.0);
     CHECK(light_of(&stage.list) < 0.9 * before);
     CHECK(light_of(&stage.list) > 0.5 * before);
     gloom_free(&gloom);
@@ -83,12 +83,12 @@ TEST(behind_things_are_drawn_in_a_pass_of_their_own)
 {
     Stage stage;
     begin(&stage, LEVEL_PLANE_BACK);
-    Scene scene = stage_scene(&stage, 1.0);
-    for (ScenePass pass = SCENE_ALL; pass <= SCENE_BEFORE; pass++) {
-        scene.pass = pass;
+    Frame frame = stage_frame(&stage, 1.0);
+    for (FramePass pass = FRAME_ALL; pass <= FRAME_BEFORE; pass++) {
+        frame.pass = pass;
         draw_list_clear(&stage.list, 1.0);
-        bodies_draw(&stage.list, &scene);
-        CHECK_INT(stage.list.vertex_count > 0, pass != SCENE_BEFORE);
+        bodies_draw(&stage.list, &frame);
+        CHECK_INT(stage.list.vertex_count > 0, pass != FRAME_BEFORE);
     }
     stage_end(&stage);
 }
@@ -99,14 +99,14 @@ TEST(behind_rock_a_hero_is_seen_through_a_window)
     for (LevelPlane plane = LEVEL_PLANE_FRONT; plane < LEVEL_PLANE_COUNT; plane++) {
         Stage stage;
         begin(&stage, plane);
-        Scene scene = stage_scene(&stage, 1.0);
+        Frame frame = stage_frame(&stage, 1.0);
         draw_list_clear(&stage.list, 1.0);
-        ground_window_draw(&stage.list, &scene, vec2(10.0, 6.0));
+        ground_window_draw(&stage.list, &frame, vec2(10.0, 6.0));
         uint32_t strongest = stage_strongest(&stage.list);
         CHECK_INT(strongest > 200, plane == LEVEL_PLANE_FRONT);
         CHECK_INT(strongest == 0, plane != LEVEL_PLANE_FRONT);
         draw_list_clear(&stage.list, 1.0);
-        ground_window_draw(&stage.list, &scene, vec2(15.0, 6.0)); // in the open
+        ground_window_draw(&stage.list, &frame, vec2(15.0, 6.0)); // in the open
         CHECK_INT(stage_strongest(&stage.list), 0);
         stage_end(&stage);
     }

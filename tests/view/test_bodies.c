@@ -22,9 +22,9 @@ static void begin(Stage *stage, LevelThingKind kind, uint32_t round, Vec2 centre
 // Bounding box of what is drawn, tiles.
 static Box drawn_box(Stage *stage, double alpha)
 {
-    Scene scene = stage_scene(stage, alpha);
+    Frame frame = stage_frame(stage, alpha);
     draw_list_clear(&stage->list, 1.0);
-    bodies_draw(&stage->list, &scene);
+    bodies_draw(&stage->list, &frame);
     return stage_drawn_box(stage);
 }
 

@@ -2,7 +2,7 @@
 // a pose is what the pose says.
 #include "harness.h"
 #include "jantar/real.h"
-#include "view/things/boss_pose.h"
+#include "view/things/bosses/boss_pose.h"
 
 #include <string.h>
 

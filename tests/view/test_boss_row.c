@@ -88,12 +88,12 @@ TEST(boss_row_goes_when_the_fight_is_over)
 // Returns the bright part of a drawn row, 0..1.
 static double bright_of(Stage *stage, const BossRow *row)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     Raster raster = {0};
     CHECK(raster_resize(&raster, 160, 32));
     raster_clear(&raster, draw_color(0x000000, 1.0));
     draw_list_clear(&stage->list, RASTER_FEATHER);
-    boss_row_draw(&stage->list, &scene, row, vec2(20.0, 16.0), 11.0);
+    boss_row_draw(&stage->list, &frame, row, vec2(20.0, 16.0), 11.0);
     CHECK(raster_paint(&raster, &stage->list));
     double dark = luma_part_below(&raster, 190.0);
     raster_free(&raster);

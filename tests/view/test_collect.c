@@ -5,7 +5,7 @@
 #include "jantar/view.h"
 #include "stage.h"
 #include "view/overlay/overlay.h"
-#include "view/things/collectibles.h"
+#include "view/things/nature/collectibles.h"
 #include "view/things/things_drawn.h"
 
 #include <math.h>
@@ -72,14 +72,14 @@ TEST(collect_floats_inside_the_hero)
         stage.elements[i] = (LevelElement){.kind = LEVEL_ELEMENT_FIREFLY, .centre = {4.0, 5.0}};
     stage_begin(&stage, spawn, 8);
     stage_play(&stage, 0, 120);
-    Scene scene = stage_scene(&stage, 1.0);
-    scene.previous = stage.now;
-    HeroShape shape = hero_shape(&scene, 0);
+    Frame frame = stage_frame(&stage, 1.0);
+    frame.previous = stage.now;
+    HeroShape shape = hero_shape(&frame, 0);
     HeroMood mood = {0};
     for (double time = 2.0; time < 12.0; time += 0.37) {
-        scene.time = time;
+        frame.time = time;
         draw_list_clear(&stage.list, 1.0);
-        collect_draw_inside(&stage.list, &scene, &shape, &mood);
+        hero_draw_finds(&stage.list, &frame, &shape, &mood);
         CHECK(stage.list.vertex_count > 8);
         for (uint32_t i = 0; i < stage.list.vertex_count; i++) {
             Vec2 at = {(double)stage.list.vertices[i].x, (double)stage.list.vertices[i].y};
@@ -93,7 +93,7 @@ TEST(hud_shows_what_changed_for_a_moment)
 {
     Stage stage = {0};
     stage_begin(&stage, spawn, 0);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     const uint32_t drawn[] = {0, 1, 1, 0}; // at first; after a find; a moment later; in the end
     const uint32_t ticks[] = {10, 1, 60, 300};
     Hud hud = {0};
@@ -102,13 +102,13 @@ TEST(hud_shows_what_changed_for_a_moment)
         for (uint32_t i = 0; i < ticks[step]; i++)
             hud_tick(&hud, &stage.rocks.level, stage.now);
         draw_list_clear(&stage.list, 1.0);
-        hud_draw(&stage.list, &scene, &hud);
+        hud_draw(&stage.list, &frame, &hud);
         CHECK_INT(stage.list.vertex_count > 0, drawn[step]);
     }
     stage.now->heroes[0].parts = 1; // damage is shown permanently
     for (uint32_t i = 0; i < 600; i++)
         hud_tick(&hud, &stage.rocks.level, stage.now);
-    hud_draw(&stage.list, &scene, &hud);
+    hud_draw(&stage.list, &frame, &hud);
     CHECK(stage.list.vertex_count > 0);
     // What is drawn first is a plate under all of the counter, so that it is seen on any ground.
     DrawList *list = &stage.list;

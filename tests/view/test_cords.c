@@ -123,9 +123,9 @@ TEST(a_jump_in_time_starts_no_bead)
 
 static uint32_t draw(Stage *stage, const Cords *cords, uint32_t color, Vec2 place, double reach)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     draw_list_clear(&stage->list, 0.0);
-    cords_draw(&stage->list, &scene, cords);
+    cords_draw(&stage->list, &frame, cords);
     return stage_count_color(&stage->list, color, place, reach, NULL);
 }
 

@@ -16,10 +16,10 @@ static void begin(Stage *stage, LevelElementKind kind, Vec2 place)
 // Bounding box of what is drawn of a creature, tiles; empty: nothing.
 static Box drawn(Stage *stage, double alpha)
 {
-    Scene scene = stage_scene(stage, alpha);
+    Frame frame = stage_frame(stage, alpha);
     draw_list_clear(&stage->list, 1.0);
-    elements_draw(&stage->list, &scene, ELEMENT_BACK); // olms are behind rock
-    elements_draw(&stage->list, &scene, ELEMENT_FRONT);
+    elements_draw(&stage->list, &frame, ELEMENT_BACK); // olms are behind rock
+    elements_draw(&stage->list, &frame, ELEMENT_FRONT);
     return stage_drawn_box(stage);
 }
 
@@ -99,14 +99,14 @@ TEST(creatures_know_the_way_to_the_nearest_hero)
     begin(&stage, LEVEL_ELEMENT_SNAIL, vec2(10.0, 5.6));
     SimWorld *world = game_world(stage.now);
     GameElement *snail = &game_elements(stage.now)[0];
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     Vec2 place = sim_body_const(world, (SimBodyId){snail->body})->centre;
     sim_body_place(world, stage.now->heroes[0].body, vec2(place.x - 3.0, place.y - 1.0));
     sim_body_place(world, stage.now->heroes[1].body, vec2(place.x + 6.0, place.y));
     for (int side = -1; side <= 1; side += 2) {
         FigurePose pose = {.balls = 0};
         snail->creature.speed = side;
-        element_look(LEVEL_ELEMENT_SNAIL)->pose(&scene, 0, &pose);
+        element_look(LEVEL_ELEMENT_SNAIL)->pose(&frame, 0, &pose);
         CHECK_NEAR(pose.channels[CHANNEL_HERO_X], -3.0 * side, 1e-9);
         CHECK_NEAR(pose.channels[CHANNEL_HERO_Y], -1.0, 1e-9);
         CHECK_NEAR(pose.channels[CHANNEL_FACING], side, 0.0);

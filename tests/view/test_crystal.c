@@ -19,10 +19,10 @@ static void begin(Stage *stage)
 
 static void draw(Stage *stage, bool light)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.time = 1.25;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.time = 1.25;
     draw_list_clear(&stage->list, 1.0);
-    (light ? crystal_look.light : crystal_look.back)(&stage->list, &scene, 0);
+    (light ? crystal_look.light : crystal_look.back)(&stage->list, &frame, 0);
 }
 
 // Returns the y of the highest vertex of this colour in the list, tiles; 1e9: there is none.
@@ -84,12 +84,12 @@ TEST(crystal_lights_what_is_near_less_than_the_hero_does)
     Stage stage = {0};
     begin(&stage);
     Lights lights;
-    Scene scene = stage_scene(&stage, 1.0);
-    lights_collect(&lights, &scene);
+    Frame frame = stage_frame(&stage, 1.0);
+    lights_collect(&lights, &frame);
     uint32_t before = lights.count;
     stage_play(&stage, 0, 90);
-    scene = stage_scene(&stage, 1.0);
-    lights_collect(&lights, &scene);
+    frame = stage_frame(&stage, 1.0);
+    lights_collect(&lights, &frame);
     REQUIRE(lights.count == before + 1);
     CHECK(lights.list[before].color == COLOR_CRYSTAL_LIGHT);
     CHECK(lights.list[before].reach < lights.list[0].reach);

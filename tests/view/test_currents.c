@@ -6,16 +6,16 @@
 #include "stage.h"
 #include "view/effects/effects.h"
 #include "view/things/element_look.h"
-#include "view/things/pool.h"
+#include "view/things/liquids/pool.h"
 
 #define THIN 0.05 // tiles; half the width of a streak
 
-static Scene scene_at(const Stage *stage, double time)
+static Frame frame_at(const Stage *stage, double time)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.previous = stage->now; // changes made by the tests count for both states
-    scene.time = time;
-    return scene;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.previous = stage->now; // changes made by the tests count for both states
+    frame.time = time;
+    return frame;
 }
 
 static Vec2 tile_of(const DrawVertex *vertex)
@@ -99,14 +99,14 @@ static Drawn draw_over_time(Stage *stage, const ElementLook *look)
 {
     Drawn sum = {0};
     for (double time = 0.0; time < 4.0; time += 0.13) {
-        Scene scene = scene_at(stage, time);
+        Frame frame = frame_at(stage, time);
         draw_list_clear(&stage->list, 0.0);
-        look->front(&stage->list, &scene, 0);
+        look->front(&stage->list, &frame, 0);
         if (look == &wind_look) {
-            add_drawn(&sum, stage, draw_color(scene.theme->media.wind, 1.0));
-            add_drawn(&sum, stage, draw_color(scene.theme->growth.rim, 1.0)); // its seeds
+            add_drawn(&sum, stage, draw_color(frame.theme->media.wind, 1.0));
+            add_drawn(&sum, stage, draw_color(frame.theme->growth.rim, 1.0)); // its seeds
         } else {
-            Pool pool = media_pool(&scene, 0);
+            Pool pool = media_pool(&frame, 0);
             add_drawn(&sum, stage, media_flow_color(&pool));
         }
     }
@@ -178,13 +178,13 @@ static void press(Stage *stage)
     game_elements(stage->now)[BUTTON].on = 1;
 }
 
-typedef void ElementDraw(DrawList *list, const Scene *scene, uint32_t element);
+typedef void ElementDraw(DrawList *list, const Frame *frame, uint32_t element);
 
 static void draw_button(Stage *stage, ElementDraw *draw)
 {
-    Scene scene = scene_at(stage, 1.0);
+    Frame frame = frame_at(stage, 1.0);
     draw_list_clear(&stage->list, 0.0);
-    draw(&stage->list, &scene, BUTTON);
+    draw(&stage->list, &frame, BUTTON);
 }
 
 TEST(buttons_have_a_line_of_amber_while_they_wait)

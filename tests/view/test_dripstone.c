@@ -25,10 +25,10 @@ static GameElement *state_of(Stage *stage)
 
 static Box drawn_at(Stage *stage, double time)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.time = time;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.time = time;
     draw_list_clear(&stage->list, 1.0);
-    dripstone_look.back(&stage->list, &scene, 0);
+    dripstone_look.back(&stage->list, &frame, 0);
     return stage_drawn_box(stage);
 }
 

@@ -5,7 +5,7 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/overlay/overlay.h"
-#include "view/things/boss_look.h"
+#include "view/things/bosses/boss_look.h"
 
 enum { FINE_SCALE = 96, TRIANGLES_MOST = 7000 };
 
@@ -49,11 +49,11 @@ static GameDrummer mirrored(GameDrummer pose)
 }
 
 // Adds a layer of the drummer in a pose.
-static void draw_layer(DrawList *list, const Scene *scene, const GameDrummer *drummer,
+static void draw_layer(DrawList *list, const Frame *frame, const GameDrummer *drummer,
                        FigureLayer layer)
 {
     const BossPose boss = {.kind = LEVEL_BOSS_DRUMMER, .drummer = *drummer};
-    boss_draw(list, scene, NULL, &boss, vec2(0.0, 0.0), layer);
+    boss_draw(list, frame, NULL, &boss, vec2(0.0, 0.0), layer);
 }
 
 static StrikeTell strike_of(const GameDrummer *drummer)
@@ -64,11 +64,11 @@ static StrikeTell strike_of(const GameDrummer *drummer)
 
 static void draw(Stage *stage, const GameDrummer *pose, double scale, double time)
 {
-    Scene scene = stage_scene_of_pose(time);
-    scene.scale = scale;
+    Frame frame = stage_frame_of_pose(time);
+    frame.scale = scale;
     draw_list_clear(&stage->list, 1.0);
-    draw_layer(&stage->list, &scene, pose, FIGURE_BACK);
-    draw_layer(&stage->list, &scene, pose, FIGURE_FRONT);
+    draw_layer(&stage->list, &frame, pose, FIGURE_BACK);
+    draw_layer(&stage->list, &frame, pose, FIGURE_FRONT);
 }
 
 static Box drawn(Stage *stage, const GameDrummer *pose)
@@ -160,14 +160,14 @@ TEST(drummer_turns_smoothly)
 TEST(drummer_that_is_gone_is_not_drawn)
 {
     Stage stage = {0};
-    Scene scene = stage_scene_of_pose(1.0);
+    Frame frame = stage_frame_of_pose(1.0);
     GameDrummer pose = clinging(GAME_DRUMMER_GONE);
     pose.tell = 1.0;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
+    draw_layer(&stage.list, &frame, &pose, FIGURE_LIGHT);
     pose.head = pose.taps[0] = pose.taps[1] = vec2(60.0, 4.0);
     StrikeTell strike = strike_of(&pose);
-    strike_arrow_draw(&stage.list, &scene, &strike);
+    strike_arrow_draw(&stage.list, &frame, &strike);
     CHECK_INT(stage.list.index_count, 0);
     draw_list_free(&stage.list);
 }
@@ -190,13 +190,13 @@ TEST(drummer_shows_danger_at_its_beak_before_it_strikes)
 TEST(drummer_lights_its_beak_before_it_strikes)
 {
     Stage stage = {0};
-    Scene scene = stage_scene_of_pose(1.0);
+    Frame frame = stage_frame_of_pose(1.0);
     GameDrummer pose = clinging(GAME_DRUMMER_TELLS);
     draw_list_clear(&stage.list, 1.0);
-    draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
+    draw_layer(&stage.list, &frame, &pose, FIGURE_LIGHT);
     CHECK_INT(stage.list.index_count, 0);
     pose.tell = 0.7;
-    draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
+    draw_layer(&stage.list, &frame, &pose, FIGURE_LIGHT);
     Box box = stage_drawn_box(&stage);
     CHECK_NEAR(0.5 * (box.min.x + box.max.x), pose.beak.x, 0.01);
     CHECK_NEAR(0.5 * (box.min.y + box.max.y), pose.beak.y, 0.01);
@@ -216,11 +216,11 @@ TEST(drummer_shines_where_a_hit_counts)
                 {GAME_DRUMMER_COMES, 0, false, false}};
     for (uint32_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         Stage stage = {0};
-        Scene scene = stage_scene_of_pose(1.0);
+        Frame frame = stage_frame_of_pose(1.0);
         GameDrummer pose = clinging(acts[i].act);
         pose.hits = acts[i].hits;
         draw_list_clear(&stage.list, 1.0);
-        draw_layer(&stage.list, &scene, &pose, FIGURE_LIGHT);
+        draw_layer(&stage.list, &frame, &pose, FIGURE_LIGHT);
         CHECK_INT(stage.list.index_count > 0, acts[i].shines);
         if (acts[i].shines) {
             Box box = stage_drawn_box(&stage);
@@ -457,14 +457,14 @@ TEST(drummer_looks_the_same_at_the_same_time)
 
 static Box arrow(Stage *stage, Vec2 head, double tell)
 {
-    Scene scene = stage_scene_of_pose(1.0);
+    Frame frame = stage_frame_of_pose(1.0);
     GameDrummer pose = clinging(GAME_DRUMMER_TELLS);
     pose.head = head;
     pose.taps[0] = pose.taps[1] = vec2(head.x + 2.0, head.y);
     pose.tell = tell;
     draw_list_clear(&stage->list, 1.0);
     StrikeTell strike = strike_of(&pose);
-    strike_arrow_draw(&stage->list, &scene, &strike);
+    strike_arrow_draw(&stage->list, &frame, &strike);
     return stage_drawn_box(stage);
 }
 
@@ -473,8 +473,8 @@ TEST(drummer_outside_of_the_picture_is_pointed_to)
     static const Vec2 heads[] = {
         {30.0, 5.6}, {-12.0, 5.6}, {10.0, -9.0}, {10.0, 20.0}, {31.0, 19.0}};
     Stage stage = {0};
-    Scene scene = stage_scene_of_pose(1.0);
-    Box view = scene_view(&scene);
+    Frame frame = stage_frame_of_pose(1.0);
+    Box view = frame_view(&frame);
     Vec2 middle = vec2_lerp(view.min, view.max, 0.5);
     for (uint32_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
         Box box = arrow(&stage, heads[i], 0.5);

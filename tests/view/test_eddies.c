@@ -28,11 +28,11 @@ static void begin(Stage *stage, double speed, double waits, double surface)
 // Draws both layers of the eddy, and returns the sum of the opacity of all that lies in them.
 static double draw(Stage *stage, double alpha)
 {
-    Scene scene = stage_scene(stage, alpha);
+    Frame frame = stage_frame(stage, alpha);
     uint32_t eddy = stage->rocks.level.element_first[LEVEL_ELEMENT_EDDY];
     draw_list_clear(&stage->list, 0.0);
-    eddy_look.back(&stage->list, &scene, eddy);
-    eddy_look.front(&stage->list, &scene, eddy);
+    eddy_look.back(&stage->list, &frame, eddy);
+    eddy_look.front(&stage->list, &frame, eddy);
     double sum = 0.0;
     for (uint32_t i = 0; i < stage->list.vertex_count; i++)
         sum += stage->list.vertices[i].color.a;
@@ -42,11 +42,11 @@ static double draw(Stage *stage, double alpha)
 // Returns how much foam lies before the hero, tiles^2. Its lines are equally wide at every speed.
 static double foam(Stage *stage)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     const DrawList *list = &stage->list;
     double sum = 0.0;
     draw_list_clear(&stage->list, 0.0);
-    eddy_look.front(&stage->list, &scene, stage->rocks.level.element_first[LEVEL_ELEMENT_EDDY]);
+    eddy_look.front(&stage->list, &frame, stage->rocks.level.element_first[LEVEL_ELEMENT_EDDY]);
     for (uint32_t i = 0; i + 2 < list->index_count; i += 3) {
         Vec2 corner[3];
         for (uint32_t k = 0; k < 3; k++) {

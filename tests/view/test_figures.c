@@ -47,10 +47,10 @@ static Bench *bench_open(const char *members, const char *shapes)
         figure_load(harness_path_in(bench->folder, "own.json"), &bench->figure, &bench->report),
         LEVEL_OK);
     CHECK_STR(level_report_first_error(&bench->report), "");
-    bench->pose.body = (Frame){.middle = {WIDTH / 2, HEIGHT / 2},
-                               .right = {STAGE_SCALE, 0.0},
-                               .down = {0.0, STAGE_SCALE},
-                               .scale = STAGE_SCALE};
+    bench->pose.body = (Axes){.middle = {WIDTH / 2, HEIGHT / 2},
+                              .right = {STAGE_SCALE, 0.0},
+                              .down = {0.0, STAGE_SCALE},
+                              .scale = STAGE_SCALE};
     return bench;
 }
 
@@ -65,9 +65,9 @@ static void bench_close(Bench *bench)
 // Draws the figure, in white on black.
 static void draw(Bench *bench)
 {
-    Scene scene = stage_scene_of_pose(0.0);
+    Frame frame = stage_frame_of_pose(0.0);
     draw_list_clear(&bench->list, RASTER_FEATHER);
-    figure_draw(&bench->list, &scene, &bench->figure, &bench->pose, FIGURE_FRONT);
+    figure_draw(&bench->list, &frame, &bench->figure, &bench->pose, FIGURE_FRONT);
     CHECK(raster_resize(&bench->raster, WIDTH, HEIGHT));
     raster_clear(&bench->raster, (DrawColor){0, 0, 0, UINT8_MAX});
     CHECK(raster_paint(&bench->raster, &bench->list));

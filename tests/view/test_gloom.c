@@ -80,21 +80,21 @@ TEST(roof_hides_the_sky_in_a_cave_and_goes_over_softly_at_its_mouth)
     tunnel_make(&rocks, &gloom);
     theme = *theme_forest();
     theme.light.gloom = 0.3; // how dark a world's air is does not matter
-    Scene scene = {.gloom = &gloom, .theme = &theme};
-    CHECK(gloom_roof(&gloom, &scene, vec2(2.0, 3.5)) == 0.0);
-    CHECK(gloom_roof(&gloom, &scene, vec2(20.0, 4.0)) == 1.0);
+    Frame frame = {.gloom = &gloom, .theme = &theme};
+    CHECK(gloom_roof(&gloom, &frame, vec2(2.0, 3.5)) == 0.0);
+    CHECK(gloom_roof(&gloom, &frame, vec2(20.0, 4.0)) == 1.0);
     double before = 0.0, most = 0.0;
     for (double x = 1.0; x < 20.0; x += 0.25) {
-        double roof = gloom_roof(&gloom, &scene, vec2(x, 4.0));
+        double roof = gloom_roof(&gloom, &frame, vec2(x, 4.0));
         most = real_max(most, roof - before);
         CHECK(roof >= before);
         before = roof;
     }
     CHECK(most < 0.2);
     theme.light.roof = 0.5;
-    CHECK_NEAR(gloom_roof(&gloom, &scene, vec2(20.0, 4.0)), 0.5, 1e-9);
-    scene.gloom = NULL;
-    CHECK(gloom_roof(&gloom, &scene, vec2(20.0, 4.0)) == 0.0);
+    CHECK_NEAR(gloom_roof(&gloom, &frame, vec2(20.0, 4.0)), 0.5, 1e-9);
+    frame.gloom = NULL;
+    CHECK(gloom_roof(&gloom, &frame, vec2(20.0, 4.0)) == 0.0);
     gloom_free(&gloom);
 }
 
@@ -245,12 +245,12 @@ TEST(gloom_is_to_the_bit_that_of_the_shortest_ways)
 // --- in a picture --------------------------------------------------------------------------------
 
 // Total darkness of the veils: the sum of the alpha of their corners.
-static uint32_t cover(const Gloom *gloom, const Scene *scene)
+static uint32_t cover(const Gloom *gloom, const Frame *frame)
 {
     DrawList list = {0};
     uint32_t sum = 0;
     draw_list_clear(&list, 1.0);
-    gloom_draw_shadow(gloom, &list, scene);
+    gloom_draw_shadow(gloom, &list, frame);
     for (uint32_t i = 0; i < list.vertex_count; i++)
         sum += list.vertices[i].color.a;
     draw_list_free(&list);
@@ -266,7 +266,7 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
     GameState *state = calloc(1, game_state_size(&rocks.level, 1));
     REQUIRE(state != NULL);
     game_init(state, &rocks.level, &(GameOptions){0}, 1);
-    Scene scene = {.level = &rocks.level,
+    Frame frame = {.level = &rocks.level,
                    .theme = theme_forest(),
                    .previous = state,
                    .current = state,
@@ -277,23 +277,23 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
                    .picture = {{0.0, 0.0}, {1280.0, 720.0}},
                    .shown = {{0.0, 0.0}, {1280.0, 720.0}},
                    .taste = VIEW_TASTE_USUAL};
-    uint32_t lit = cover(&gloom, &scene);
+    uint32_t lit = cover(&gloom, &frame);
     state->heroes[0].dead_ticks = 5;
-    CHECK(cover(&gloom, &scene) > lit + lit / 4);
-    scene.camera = vec2(-60.0, -40.0);
-    CHECK_INT(cover(&gloom, &scene), 0);
+    CHECK(cover(&gloom, &frame) > lit + lit / 4);
+    frame.camera = vec2(-60.0, -40.0);
+    CHECK_INT(cover(&gloom, &frame), 0);
     free(state);
     gloom_free(&gloom);
 }
 
 // Triangles of the far wall, its columns and the light that falls in, with the camera at a place.
-static uint32_t wall_triangles(const Gloom *gloom, Scene *scene, Vec2 camera)
+static uint32_t wall_triangles(const Gloom *gloom, Frame *frame, Vec2 camera)
 {
     DrawList list = {0};
     draw_list_clear(&list, 1.0);
-    scene->camera = camera;
-    scene->offset = vec2_add_scaled(vec2(640.0, 360.0), camera, -scene->scale);
-    cave_draw_columns(gloom, &list, scene);
+    frame->camera = camera;
+    frame->offset = vec2_add_scaled(vec2(640.0, 360.0), camera, -frame->scale);
+    cave_draw_columns(gloom, &list, frame);
     uint32_t count = list.index_count / 3;
     for (uint32_t i = 0; i < list.vertex_count; i++)
         CHECK(isfinite((double)list.vertices[i].x) && isfinite((double)list.vertices[i].y));
@@ -309,7 +309,7 @@ TEST(gloom_has_a_far_wall_in_caves_only)
     GameState *state = calloc(1, game_state_size(&rocks.level, 1));
     REQUIRE(state != NULL);
     game_init(state, &rocks.level, &(GameOptions){0}, 1);
-    Scene scene = {.level = &rocks.level,
+    Frame frame = {.level = &rocks.level,
                    .theme = theme_forest(),
                    .previous = state,
                    .current = state,
@@ -319,9 +319,9 @@ TEST(gloom_has_a_far_wall_in_caves_only)
                    .picture = {{0.0, 0.0}, {1280.0, 720.0}},
                    .shown = {{0.0, 0.0}, {1280.0, 720.0}},
                    .taste = VIEW_TASTE_USUAL};
-    uint32_t inside = wall_triangles(&gloom, &scene, vec2(15.0, 7.0));
+    uint32_t inside = wall_triangles(&gloom, &frame, vec2(15.0, 7.0));
     CHECK(inside > 500 && inside < 4000);
-    CHECK_INT(wall_triangles(&gloom, &scene, vec2(-60.0, -40.0)), 0);
+    CHECK_INT(wall_triangles(&gloom, &frame, vec2(-60.0, -40.0)), 0);
     free(state);
     gloom_free(&gloom);
 }

@@ -17,7 +17,7 @@ typedef struct Stage {
     Rocks rocks;
     LevelMaterial materials[ROCKS_TYPES];
     GameState *state; // owned
-    Scene scene;
+    Frame frame;
 } Stage;
 
 static void stage_begin(Stage *stage, LevelMaterial material)
@@ -41,7 +41,7 @@ static void stage_begin(Stage *stage, LevelMaterial material)
     stage->state = aligned_alloc(64, (game_state_size(level, 1) + 63u) & ~(size_t)63u);
     REQUIRE(stage->state != NULL);
     game_init(stage->state, level, &(GameOptions){0}, 1);
-    stage->scene = (Scene){.level = level,
+    stage->frame = (Frame){.level = level,
                            .theme = theme_forest(),
                            .previous = stage->state,
                            .current = stage->state,
@@ -58,8 +58,8 @@ static uint32_t triangles(const Stage *stage)
 {
     DrawList list = {0};
     draw_list_clear(&list, 1.0);
-    ground_loose_draw_under(&list, &stage->scene);
-    ground_loose_draw(&list, &stage->scene);
+    ground_loose_draw_under(&list, &stage->frame);
+    ground_loose_draw(&list, &stage->frame);
     uint32_t count = list.index_count / 3;
     for (uint32_t i = 0; i < list.vertex_count; i++)
         CHECK(isfinite((double)list.vertices[i].x) && isfinite((double)list.vertices[i].y));
@@ -73,10 +73,10 @@ TEST(ground_that_breaks_is_drawn_until_it_is_gone)
     stage_begin(&stage, (LevelMaterial){.kind = LEVEL_CRUMBLING, .strength = 16.0});
     uint32_t whole = triangles(&stage);
     for (int tick = 0; tick < 120; tick++)
-        game_tick(stage.state, stage.scene.level, (TickInput){.keys = GAME_KEY_HEAVY}, NULL);
+        game_tick(stage.state, stage.frame.level, (TickInput){.keys = GAME_KEY_HEAVY}, NULL);
     uint32_t broken = triangles(&stage);
     CHECK(broken > 0 && broken < whole / 2);
-    stage.scene.camera.x = 60.0;
+    stage.frame.camera.x = 60.0;
     CHECK_INT(triangles(&stage), 0);
     free(stage.state);
 }
@@ -101,7 +101,7 @@ static double outlined(LevelMaterial material)
     static Stage stage;
     Ground ground;
     stage_begin(&stage, material);
-    CHECK(ground_build(&ground, stage.scene.level, theme_forest(), 64.0, 1.0));
+    CHECK(ground_build(&ground, stage.frame.level, theme_forest(), 64.0, 1.0));
     double area = rocks_outline_area(&ground.outline);
     ground_free(&ground);
     free(stage.state);
@@ -129,10 +129,10 @@ TEST(ground_that_breaks_shows_no_rectangles_beside_rock_that_is_lower)
     for (uint32_t i = 0; i < 4; i++) {
         for (uint32_t side = 0; side < 2; side++)
             stage.rocks.cells[FLOOR * WIDTH + (side == 0 ? 6 : 13)] = shapes.cells[2 * i + side];
-        game_init(stage.state, stage.scene.level, &(GameOptions){0}, 1);
+        game_init(stage.state, stage.frame.level, &(GameOptions){0}, 1);
         DrawList list = {0};
         draw_list_clear(&list, 0.0);
-        ground_loose_draw_under(&list, &stage.scene);
+        ground_loose_draw_under(&list, &stage.frame);
         CHECK(list.vertex_count > 0);
         for (uint32_t k = 0; k < list.vertex_count; k++) {
             Vec2 at = {(double)list.vertices[k].x / 64.0, (double)list.vertices[k].y / 64.0};

@@ -92,9 +92,9 @@ static Raster paint_sections(Land *land, Box view, GroundLayer last)
     DrawList list = {0};
     draw_list_clear(&list, RASTER_FEATHER);
     CHECK(prepare(land, view));
-    Scene scene = {.scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
-    scene.shown.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
-    ground_sections_draw(&land->sections, &list, GROUND_BODY, last, &scene);
+    Frame frame = {.scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
+    frame.shown.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
+    ground_sections_draw(&land->sections, &list, GROUND_BODY, last, &frame);
     Raster raster = painted(&list, view);
     draw_list_free(&list);
     return raster;
@@ -178,14 +178,14 @@ TEST(sections_in_a_wider_view_are_drawn_smaller)
     DrawList list = {0}, wide = {0};
     Box view = box_at(vec2(4.0 * SIDE, SIDE + 4.0), vec2(30.0, 16.8));
     REQUIRE(prepare(land, view));
-    Scene scene = {.zoom = 1.0, .scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
-    scene.shown.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
-    ground_sections_draw(&land->sections, &list, GROUND_BODY, GROUND_RIM, &scene);
-    scene.zoom = zoom;
-    scene.scale /= zoom;
-    scene.offset = vec2_scale(scene.offset, 1.0 / zoom);
-    scene.shown.max = vec2_scale(scene.shown.max, 1.0 / zoom);
-    ground_sections_draw(&land->sections, &wide, GROUND_BODY, GROUND_RIM, &scene);
+    Frame frame = {.zoom = 1.0, .scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
+    frame.shown.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
+    ground_sections_draw(&land->sections, &list, GROUND_BODY, GROUND_RIM, &frame);
+    frame.zoom = zoom;
+    frame.scale /= zoom;
+    frame.offset = vec2_scale(frame.offset, 1.0 / zoom);
+    frame.shown.max = vec2_scale(frame.shown.max, 1.0 / zoom);
+    ground_sections_draw(&land->sections, &wide, GROUND_BODY, GROUND_RIM, &frame);
     CHECK(list.vertex_count > 1000);
     REQUIRE(CHECK_INT(wide.vertex_count, list.vertex_count));
     for (uint32_t i = 0; i < list.vertex_count; i++) {

@@ -76,14 +76,14 @@ TEST(heroes_that_hang_over_an_edge_have_their_face_inside)
                                    {44.0, 60.0}, {44.0, 16.0}, {0.0, 16.0}}; // pixels
     Stage stage;
     stage_of(&stage, 1);
-    Scene scene = stage_scene(&stage, 1.0);
-    HeroShape shape = hero_shape(&scene, 0);
+    Frame frame = stage_frame(&stage, 1.0);
+    HeroShape shape = hero_shape(&frame, 0);
     shape.radius = 20.0;
     shape.curve_count = sizeof corners / sizeof *corners;
     memcpy(shape.curve, corners, sizeof corners);
     shape.centre = vec2(34.7, 25.3);
     draw_list_clear(&stage.list, 0.0);
-    face_draw(&stage.list, &scene, &shape, &(HeroMood){.blink_wait = 1});
+    face_draw(&stage.list, &frame, &shape, &(HeroMood){.blink_wait = 1});
     Box face = stage_drawn_box(&stage);
     double low = face.max.y * STAGE_SCALE, left = face.min.x * STAGE_SCALE;
     CHECK(low <= 18.0 || left >= 42.0); // in one of its two arms
@@ -100,10 +100,10 @@ TEST(heroes_that_won_get_smaller)
     double before = 1e9, bubble = 0.0;
     for (uint32_t tick = 0; tick <= GAME_ARRIVE_TICKS + 30; tick++) {
         stage.now->outcome_tick = stage.now->tick - tick;
-        Scene scene = stage_scene(&stage, 1.0);
-        HeroShapes heroes = hero_shapes(&scene);
+        Frame frame = stage_frame(&stage, 1.0);
+        HeroShapes heroes = hero_shapes(&frame);
         double high = heroes.list[0].box.max.y - heroes.list[0].box.min.y;
-        CHECK_NEAR(scene_arrived(&scene), real_min((double)tick / GAME_ARRIVE_TICKS, 1.0), 1e-6);
+        CHECK_NEAR(frame_arrived(&frame), real_min((double)tick / GAME_ARRIVE_TICKS, 1.0), 1e-6);
         CHECK(high <= before && high > 0.2 * STAGE_SCALE);
         bubble = tick == 0 ? heroes.list[1].shrink : bubble;
         CHECK_NEAR(heroes.list[1].shrink, bubble, 0.0);
@@ -118,14 +118,14 @@ TEST(heroes_are_drawn_where_their_bodies_are)
     static const HeroMood mood;
     Stage stage;
     stage_of(&stage, 4);
-    Scene scene = stage_scene(&stage, 1.0);
-    HeroShapes heroes = hero_shapes(&scene);
+    Frame frame = stage_frame(&stage, 1.0);
+    HeroShapes heroes = hero_shapes(&frame);
     REQUIRE(heroes.count == 4);
     for (uint32_t i = 0; i < 4; i++) {
         Box box = sim_body_const(game_world_const(stage.now), stage.now->heroes[i].body)->box;
         CHECK_INT(heroes.list[i].number, i);
         draw_list_clear(&stage.list, 0.0);
-        hero_draw(&stage.list, &scene, &heroes.list[i], &mood);
+        hero_draw(&stage.list, &frame, &heroes.list[i], &mood);
         stage_check_box(stage_drawn_box(&stage), box, 0.1);
     }
     stage_end(&stage);
@@ -139,11 +139,11 @@ TEST(heroes_have_resins_that_differ)
     double colors[4][3];
     Stage stage;
     stage_of(&stage, 4);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     for (uint32_t i = 0; i < 4; i++) {
-        HeroShape shape = hero_shape(&scene, i);
+        HeroShape shape = hero_shape(&frame, i);
         draw_list_clear(&stage.list, 1.0);
-        hero_draw(&stage.list, &scene, &shape, &mood);
+        hero_draw(&stage.list, &frame, &shape, &mood);
         mean_color(&stage.list, colors[i]);
     }
     CHECK(colors[0][0] > colors[0][1] && colors[0][1] > 1.2 * colors[0][2]);
@@ -159,19 +159,19 @@ TEST(heroes_who_do_not_play_or_are_dead_are_not_drawn)
     Lights lights;
     Stage stage;
     stage_of(&stage, 1);
-    Scene scene = stage_scene(&stage, 1.0);
-    CHECK_INT(hero_shapes(&scene).count, 1);
-    lights_collect(&lights, &scene);
+    Frame frame = stage_frame(&stage, 1.0);
+    CHECK_INT(hero_shapes(&frame).count, 1);
+    lights_collect(&lights, &frame);
     CHECK_INT(lights.count, 1);
     stage_end(&stage);
     stage_of(&stage, 3);
     stage.now->heroes[1].dead_ticks = 5;
-    scene = stage_scene(&stage, 1.0);
-    HeroShapes heroes = hero_shapes(&scene);
+    frame = stage_frame(&stage, 1.0);
+    HeroShapes heroes = hero_shapes(&frame);
     CHECK_INT(heroes.count, 2);
     CHECK_INT(heroes.list[0].number, 0);
     CHECK_INT(heroes.list[1].number, 2);
-    lights_collect(&lights, &scene);
+    lights_collect(&lights, &frame);
     CHECK_INT(lights.count, 2);
     CHECK(lights.list[1].color == hero_resin[2].glow);
     stage_end(&stage);
@@ -186,17 +186,17 @@ TEST(heroes_in_bubbles_are_small_and_in_the_middle_of_them)
     stage_play(&stage, 0, 1);
     REQUIRE(stage.now->heroes[1].bubble != 0);
     Vec2 place = stage.now->heroes[1].bubble_place;
-    Scene scene = stage_scene(&stage, 1.0);
-    HeroShape shape = hero_shape(&scene, 1);
+    Frame frame = stage_frame(&stage, 1.0);
+    HeroShape shape = hero_shape(&frame, 1);
     CHECK(shape.bubble);
     draw_list_clear(&stage.list, 0.0);
-    hero_bubble_draw(&stage.list, &scene, &shape);
+    hero_bubble_draw(&stage.list, &frame, &shape);
     Box bubble = stage_drawn_box(&stage);
     stage_check_box(bubble,
                     (Box){vec2(place.x - 0.8, place.y - 0.8), vec2(place.x + 0.8, place.y + 0.8)},
                     0.08);
     draw_list_clear(&stage.list, 0.0);
-    hero_draw(&stage.list, &scene, &shape, &mood);
+    hero_draw(&stage.list, &frame, &shape, &mood);
     Box inside = stage_drawn_box(&stage);
     CHECK(inside.max.x - inside.min.x > 0.6);
     CHECK(box_contains(bubble, inside.min) && box_contains(bubble, inside.max));
@@ -211,22 +211,22 @@ TEST(heroes_do_not_fly_between_world_and_bubble)
     stage_of(&stage, 2);
     second_into_bubble(&stage);
     CHECK(!stage.before->heroes[1].bubble);
-    Scene scene = stage_scene(&stage, 0.5);
+    Frame frame = stage_frame(&stage, 0.5);
     Vec2 place = stage.now->heroes[1].bubble_place;
-    CHECK_NEAR(hero_shape(&scene, 1).centre.x, place.x * STAGE_SCALE, 1e-3);
-    CHECK_NEAR(scene_hero_place(&scene, 1).x, place.x, 1e-9);
+    CHECK_NEAR(hero_shape(&frame, 1).centre.x, place.x * STAGE_SCALE, 1e-3);
+    CHECK_NEAR(frame_hero_place(&frame, 1).x, place.x, 1e-9);
     Vec2 before = body_middle(stage.before, 0), now = body_middle(stage.now, 0);
-    CHECK_NEAR(hero_shape(&scene, 0).centre.y, 0.5 * (before.y + now.y) * STAGE_SCALE, 0.5);
+    CHECK_NEAR(hero_shape(&frame, 0).centre.y, 0.5 * (before.y + now.y) * STAGE_SCALE, 0.5);
     stage_end(&stage);
 }
 
 static uint32_t signs_drawn(Stage *stage, bool marks, Box *box)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.taste.marks = marks;
-    HeroShapes heroes = hero_shapes(&scene);
+    Frame frame = stage_frame(stage, 1.0);
+    frame.taste.marks = marks;
+    HeroShapes heroes = hero_shapes(&frame);
     draw_list_clear(&stage->list, 0.0);
-    marks_draw_heroes(&stage->list, &scene, &heroes);
+    marks_draw_heroes(&stage->list, &frame, &heroes);
     *box = stage_drawn_box(stage);
     return stage->list.vertex_count;
 }
@@ -259,18 +259,18 @@ TEST(heroes_glow_as_far_as_their_light_reaches)
         stage_of(&stage, 1);
         stage.now->heroes[0].parts = i < 4 ? GAME_HERO_PARTS : 1;
         stage_play(&stage, keys[i % 4], i < 4 ? 60 : 3);
-        Scene scene = stage_scene(&stage, 0.25);
-        HeroShape shape = hero_shape(&scene, 0);
+        Frame frame = stage_frame(&stage, 0.25);
+        HeroShape shape = hero_shape(&frame, 0);
         double before = stage.before->heroes[0].light, reach = stage.now->heroes[0].light;
         reach = before + 0.25 * (reach - before);
         draw_list_clear(&stage.list, 0.0);
-        hero_draw_glow(&stage.list, &scene, &shape);
+        hero_draw_glow(&stage.list, &frame, &shape);
         Vec2 middle = vec2_scale(shape.centre, 1.0 / STAGE_SCALE);
         stage_check_box(stage_drawn_box(&stage), box_grow((Box){middle, middle}, reach), 0.03);
         Lights lights;
-        lights_collect(&lights, &scene);
+        lights_collect(&lights, &frame);
         REQUIRE(lights.count == 1);
-        Vec2 rim = vec2_add(scene_hero_place(&scene, 0), vec2(reach, 0.0));
+        Vec2 rim = vec2_add(frame_hero_place(&frame, 0), vec2(reach, 0.0));
         CHECK_NEAR(light_at(&lights.list[0], rim, 1.0), 0.104, 1e-6);
         stage_end(&stage);
     }

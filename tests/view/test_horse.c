@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
-#include "view/things/boss_look.h"
+#include "view/things/bosses/boss_look.h"
 
 // Colours of its figure.
 enum {
@@ -80,10 +80,10 @@ static GameHorse mirrored(GameHorse pose)
 static void draw_moving(Stage *stage, const GameHorse *pose, double time, Vec2 speed,
                         FigureLayer layer)
 {
-    Scene scene = stage_scene_of_pose(time);
+    Frame frame = stage_frame_of_pose(time);
     BossPose boss = {.kind = LEVEL_BOSS_HORSE, .horse = *pose};
     draw_list_clear(&stage->list, 1.0);
-    boss_draw(&stage->list, &scene, NULL, &boss, speed, layer);
+    boss_draw(&stage->list, &frame, NULL, &boss, speed, layer);
 }
 
 static void draw_back(Stage *stage, const GameHorse *pose, double time)

@@ -25,7 +25,7 @@ static const Vec2 spawn = {10.0, 5.2};
 typedef struct Night {
     Stage stage;
     Theme theme;
-    Scene scene;
+    Frame frame;
     Outline outline;
 } Night;
 
@@ -39,8 +39,8 @@ static void night_begin_in(Night *night, const char *const *rows, uint32_t count
     else
         stage_begin(&night->stage, at, 0);
     REQUIRE(outline_build(&night->stage.rocks.level.terrain, &night->outline));
-    night->scene = stage_scene(&night->stage, 1.0);
-    night->scene.theme = &night->theme;
+    night->frame = stage_frame(&night->stage, 1.0);
+    night->frame.theme = &night->theme;
     draw_list_clear(&night->stage.list, 1.0);
 }
 
@@ -74,11 +74,11 @@ static void draw_all(Night *night)
 {
     DrawList *list = &night->stage.list;
     draw_list_clear(list, 1.0);
-    beams_draw(list, &night->scene);
-    lamps_draw_warmth(list, &night->scene, &night->outline);
-    lamps_draw_shadows(list, &night->scene, &night->outline);
-    dust_draw(list, &night->scene);
-    lamps_draw_dark(list, &night->scene);
+    beams_draw(list, &night->frame);
+    lamps_draw_warmth(list, &night->frame, &night->outline);
+    lamps_draw_shadows(list, &night->frame, &night->outline);
+    dust_draw(list, &night->frame);
+    lamps_draw_dark(list, &night->frame);
 }
 
 // --- off -----------------------------------------------------------------------------------------
@@ -126,10 +126,10 @@ TEST(lamps_draw_nothing_where_the_world_has_none)
 static void check_dark(Night *night)
 {
     DrawList *list = &night->stage.list;
-    Box picture = night->scene.shown;
+    Box picture = night->frame.shown;
     uint32_t corners = 0;
     draw_list_clear(list, 1.0);
-    lamps_draw_dark(list, &night->scene);
+    lamps_draw_dark(list, &night->frame);
     REQUIRE(list->index_count > 0);
     for (uint32_t i = 0; i < list->batch_count; i++)
         CHECK(list->batches[i].index_count == 0 || list->batches[i].blend == DRAW_MOD);
@@ -166,10 +166,10 @@ TEST(dark_covers_the_picture_to_its_corners)
     set_light(&night, 0, HEAVY);
     check_dark(&night);
     CHECK_NEAR(doubled_area(&night.stage.list), 2.0 * 640.0 * 360.0, 1.0);
-    night.scene.picture = (Box){{40.0, 100.0}, {680.0, 460.0}}; // bars beside it, far away, zoomed
-    night.scene.offset = vec2(-5000.0, 3000.0);
-    night.scene.zoom = 1.5;
-    night.scene.scale = STAGE_SCALE / 1.5;
+    night.frame.picture = (Box){{40.0, 100.0}, {680.0, 460.0}}; // bars beside it, far away, zoomed
+    night.frame.offset = vec2(-5000.0, 3000.0);
+    night.frame.zoom = 1.5;
+    night.frame.scale = STAGE_SCALE / 1.5;
     check_dark(&night);
     CHECK_NEAR(doubled_area(&night.stage.list), 2.0 * 640.0 * 360.0, 1.0);
     night_end(&night);
@@ -184,7 +184,7 @@ TEST(dark_has_its_stops_where_the_light_puts_them)
     for (uint32_t i = 0; i < sizeof lights / sizeof lights[0]; i++) {
         Lights lamps;
         set_light(&night, 0, lights[i]);
-        lamps_collect(&lamps, &night.scene);
+        lamps_collect(&lamps, &night.frame);
         CHECK_INT(lamps.heroes, 1);
         CHECK_NEAR(lamps.list[0].lamp, lights[i], 1e-9);
         for (uint32_t k = 0; k < THEME_LAMP_STOPS; k++) {
@@ -207,7 +207,7 @@ TEST(dark_is_never_deeper_with_a_second_hero)
     Night night;
     night_begin(&night, 2);
     Lights both, first, second;
-    lamps_collect(&both, &night.scene);
+    lamps_collect(&both, &night.frame);
     REQUIRE(both.heroes == 2);
     both.list[1].at = vec2_add(both.list[0].at, vec2(6.0, -2.0));
     both.list[1].lamp = PUFF;
@@ -230,7 +230,7 @@ TEST(dark_takes_other_lamps_in_their_color)
     Night night;
     night_begin(&night, 1);
     Lights lamps;
-    lamps_collect(&lamps, &night.scene);
+    lamps_collect(&lamps, &night.frame);
     uint32_t dark = night.theme.lamp.dark[LAST].left;
     Vec2 place = {60.0, 5.0};
     CHECK_HEX(rgb_of(lamps_left(&lamps, &night.theme.lamp, place)), dark);
@@ -249,14 +249,14 @@ TEST(dark_falls_in_a_third_of_a_second_when_the_hero_dies)
     for (uint32_t dead = GAME_RESPAWN_TICKS; dead > 0; dead--) {
         Lights lamps;
         night.stage.now->heroes[0].dead_ticks = dead;
-        lamps_collect(&lamps, &night.scene);
+        lamps_collect(&lamps, &night.frame);
         double now = lamps.heroes > 0 ? lamps.list[0].lamp : 0.0;
         CHECK(now < before || now == 0.0);
         CHECK(dead > GAME_RESPAWN_TICKS - 20 || now == 0.0);
         before = now;
     }
     draw_list_clear(&night.stage.list, 1.0); // all is dark
-    lamps_draw_dark(&night.stage.list, &night.scene);
+    lamps_draw_dark(&night.stage.list, &night.frame);
     for (uint32_t i = 0; i < night.stage.list.vertex_count; i++)
         CHECK_HEX(rgb_of(night.stage.list.vertices[i].color), night.theme.lamp.dark[LAST].left);
     night_end(&night);
@@ -275,12 +275,12 @@ TEST(beams_are_about_six_and_as_long_as_the_light)
         uint32_t strongest = 0;
         set_light(&night, 0, lights[i]);
         draw_list_clear(list, 1.0);
-        beams_draw(list, &night.scene);
+        beams_draw(list, &night.frame);
         uint32_t beams = list->vertex_count / 20;
         CHECK(beams >= 5 && beams <= 7);
         for (uint32_t k = 0; k < list->vertex_count; k++) {
             Vec2 pixel = {(double)list->vertices[k].x, (double)list->vertices[k].y};
-            double far = vec2_length(vec2_sub(scene_tile(&night.scene, pixel), hero_at(&night, 0)));
+            double far = vec2_length(vec2_sub(frame_tile(&night.frame, pixel), hero_at(&night, 0)));
             longest = real_max(longest, far);
             if (list->vertices[k].color.a > strongest)
                 strongest = list->vertices[k].color.a;
@@ -296,20 +296,20 @@ TEST(beams_keep_their_places_while_the_hero_moves)
     Night night;
     night_begin(&night, 1);
     DrawList *list = &night.stage.list;
-    beams_draw(list, &night.scene);
+    beams_draw(list, &night.frame);
     uint32_t count = list->vertex_count;
     Vec2 before[2];
     for (uint32_t k = 0; k < 2; k++) // the far end of two beams in the middle
-        before[k] = scene_tile(&night.scene, vec2((double)list->vertices[40 * (k + 1) + 17].x,
+        before[k] = frame_tile(&night.frame, vec2((double)list->vertices[40 * (k + 1) + 17].x,
                                                   (double)list->vertices[40 * (k + 1) + 17].y));
     SimBody *body = sim_body(game_world(night.stage.now), night.stage.now->heroes[0].body);
     body->centre.x += 0.2;
-    night.scene.previous = night.stage.now;
+    night.frame.previous = night.stage.now;
     draw_list_clear(list, 1.0);
-    beams_draw(list, &night.scene);
+    beams_draw(list, &night.frame);
     CHECK_INT(list->vertex_count, count);
     for (uint32_t k = 0; k < 2; k++) {
-        Vec2 now = scene_tile(&night.scene, vec2((double)list->vertices[40 * (k + 1) + 17].x,
+        Vec2 now = frame_tile(&night.frame, vec2((double)list->vertices[40 * (k + 1) + 17].x,
                                                  (double)list->vertices[40 * (k + 1) + 17].y));
         CHECK(now.x < before[k].x + 0.1); // the foot went 0.2 to the right
     }
@@ -321,18 +321,18 @@ TEST(dust_is_seen_within_five_tiles_only)
     Night night;
     night_begin(&night, 1);
     night.theme.dressing.motes = 400;
-    dust_draw(&night.stage.list, &night.scene);
+    dust_draw(&night.stage.list, &night.frame);
     CHECK(night.stage.list.index_count > 0);
     Vec2 hero = hero_at(&night, 0);
     for (uint32_t i = 0; i < night.stage.list.vertex_count; i++) {
         const DrawVertex *at = &night.stage.list.vertices[i];
-        Vec2 place = scene_tile(&night.scene, vec2((double)at->x, (double)at->y));
+        Vec2 place = frame_tile(&night.frame, vec2((double)at->x, (double)at->y));
         CHECK(vec2_length(vec2_sub(place, hero)) < 5.2);
         CHECK(place.y < 6.2 || place.y > 6.8); // not in the floor
     }
     night.theme.dressing.motes = 0;
     draw_list_clear(&night.stage.list, 1.0);
-    dust_draw(&night.stage.list, &night.scene);
+    dust_draw(&night.stage.list, &night.frame);
     CHECK_INT(night.stage.list.index_count, 0);
     night_end(&night);
 }
@@ -351,7 +351,7 @@ static uint32_t darkest(const Night *night, double x, bool left)
     uint32_t most = UINT8_MAX;
     for (uint32_t i = 0; i < night->stage.list.vertex_count; i++) {
         const DrawVertex *at = &night->stage.list.vertices[i];
-        Vec2 place = scene_tile(&night->scene, vec2((double)at->x, (double)at->y));
+        Vec2 place = frame_tile(&night->frame, vec2((double)at->x, (double)at->y));
         if ((place.x < x) == left && place.y < 6.0 && at->color.r < most)
             most = at->color.r;
     }
@@ -362,17 +362,17 @@ TEST(shadows_lie_behind_the_rock)
 {
     Night night;
     night_begin_in(&night, pillar, 7, spawn, 1);
-    lamps_draw_shadows(&night.stage.list, &night.scene, &night.outline);
+    lamps_draw_shadows(&night.stage.list, &night.frame, &night.outline);
     CHECK(night.stage.list.index_count > 0);
     CHECK_INT(darkest(&night, 12.99, true), UINT8_MAX);
     CHECK(darkest(&night, 12.99, false) < 200);
     set_light(&night, 0, HEAVY); // the pillar is 3 tiles away
     draw_list_clear(&night.stage.list, 1.0);
-    lamps_draw_shadows(&night.stage.list, &night.scene, &night.outline);
+    lamps_draw_shadows(&night.stage.list, &night.frame, &night.outline);
     CHECK_INT(darkest(&night, 12.99, false), UINT8_MAX);
     night_end(&night);
     night_begin_in(&night, pillar, 7, vec2(16.0, 5.2), 1);
-    lamps_draw_shadows(&night.stage.list, &night.scene, &night.outline);
+    lamps_draw_shadows(&night.stage.list, &night.frame, &night.outline);
     CHECK(darkest(&night, 14.01, true) < 200);
     CHECK_INT(darkest(&night, 14.01, false), UINT8_MAX);
     night_end(&night);
@@ -384,12 +384,12 @@ TEST(shadows_are_weaker_where_another_hero_shines)
     night_begin_in(&night, pillar, 7, spawn, 2);
     SimBody *body = sim_body(game_world(night.stage.now), night.stage.now->heroes[1].body);
     body->centre = vec2(15.0, 3.0); // on the other side of the pillar
-    night.scene.previous = night.stage.now;
-    lamps_draw_shadows(&night.stage.list, &night.scene, &night.outline);
+    night.frame.previous = night.stage.now;
+    lamps_draw_shadows(&night.stage.list, &night.frame, &night.outline);
     uint32_t second = darkest(&night, 13.5, false);
     night.stage.now->hero_count = 1;
     draw_list_clear(&night.stage.list, 1.0);
-    lamps_draw_shadows(&night.stage.list, &night.scene, &night.outline);
+    lamps_draw_shadows(&night.stage.list, &night.frame, &night.outline);
     CHECK(second > darkest(&night, 13.5, false));
     night_end(&night);
 }
@@ -399,11 +399,11 @@ TEST(warmth_goes_a_tile_into_rock_that_faces_the_hero)
     Night night;
     uint32_t most = 0;
     night_begin(&night, 1);
-    lamps_draw_warmth(&night.stage.list, &night.scene, &night.outline);
+    lamps_draw_warmth(&night.stage.list, &night.frame, &night.outline);
     CHECK(night.stage.list.index_count > 0);
     for (uint32_t i = 0; i < night.stage.list.vertex_count; i++) {
         const DrawVertex *at = &night.stage.list.vertices[i];
-        Vec2 place = scene_tile(&night.scene, vec2((double)at->x, (double)at->y));
+        Vec2 place = frame_tile(&night.frame, vec2((double)at->x, (double)at->y));
         if (at->color.a == 0)
             continue;
         CHECK(place.y > 5.99 && place.y < 7.01 && real_abs(place.x - 10.0) < 5.5);
@@ -422,7 +422,7 @@ TEST(warmth_does_not_come_through_rock)
     };
     Night night;
     night_begin_in(&night, rooms, 6, vec2(10.0, 2.2), 1);
-    lamps_draw_warmth(&night.stage.list, &night.scene, &night.outline);
+    lamps_draw_warmth(&night.stage.list, &night.frame, &night.outline);
     CHECK(night.stage.list.index_count > 0);
     for (uint32_t i = 0; i < night.stage.list.vertex_count; i++)
         CHECK(night.stage.list.vertices[i].color.a == 0 ||
@@ -440,8 +440,8 @@ TEST(lamps_bear_any_world_and_any_place)
     SimBody *body = sim_body(game_world(night.stage.now), night.stage.now->heroes[0].body);
     for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         body->centre = places[i];
-        night.scene.camera = places[i];
-        night.scene.offset = vec2_sub(vec2(320.0, 180.0), vec2_scale(places[i], night.scene.scale));
+        night.frame.camera = places[i];
+        night.frame.offset = vec2_sub(vec2(320.0, 180.0), vec2_scale(places[i], night.frame.scale));
         draw_all(&night);
         stage_drawn_box(&night.stage); // numbers, and none is lost
     }
@@ -467,7 +467,7 @@ static uint32_t glints_of(Night *night, double shift)
     Vec2 before = body->centre;
     body->centre.x += shift;
     draw_list_clear(&night->stage.list, 1.0);
-    ground_glints_draw(&night->stage.list, &night->scene);
+    ground_glints_draw(&night->stage.list, &night->frame);
     body->centre = before;
     CHECK_INT(night->stage.list.vertex_count % STAR, 0);
     return night->stage.list.vertex_count / STAR;

@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "shipped.h"
-#include "view/ground/ground_outline.h"
 #include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_outline.h"
 #include <stdio.h>
 
 static const double PIXEL = 1.0 / 64.0; // a pixel of a picture 720 pixels high, tiles

@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
+#include "view/ground/cave_growth.h"
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
 
@@ -29,14 +30,14 @@ TEST(rim_is_lit_where_it_faces_the_hero)
     Outline outline = {0};
     stage_begin(&stage, spawn, 0);
     REQUIRE(outline_build(&stage.rocks.level.terrain, &outline));
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
-    lights_draw_rim(&stage.list, &scene, &outline);
+    lights_draw_rim(&stage.list, &frame, &outline);
     CHECK(brightest(&stage.list, 6.5, true) > 60);  // the floor under the hero
     CHECK(brightest(&stage.list, 6.5, false) < 40); // the underside of the floor faces away
     stage.now->heroes[0].dead_ticks = 5;
     draw_list_clear(&stage.list, 1.0);
-    lights_draw_rim(&stage.list, &scene, &outline);
+    lights_draw_rim(&stage.list, &frame, &outline);
     CHECK_INT(stage.list.index_count, 0); // there is no light
     outline_free(&outline);
     stage_end(&stage);
@@ -95,15 +96,15 @@ TEST(smears_stay_a_while_where_the_hero_held_on)
         smears_tick(&smears, &stage.rocks.level, stage.now);
     }
     CHECK(smears.count > 0);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
-    smears_draw(&stage.list, &scene, &smears);
+    smears_draw(&stage.list, &frame, &smears);
     CHECK(stage.list.vertex_count > 0);
     stage_play(&stage, 0, 30);
     for (uint32_t i = 0; i < SMEAR_TICKS; i++)
         smears_tick(&smears, &stage.rocks.level, stage.now);
     draw_list_clear(&stage.list, 1.0);
-    smears_draw(&stage.list, &scene, &smears);
+    smears_draw(&stage.list, &frame, &smears);
     CHECK_INT(stage.list.vertex_count, 0); // the smears have faded
     stage_end(&stage);
 }

@@ -3,6 +3,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/light/lights.h"
+#include "view/things/body_light.h"
 #include "view/things/things_drawn.h"
 
 static const Vec2 crate_middle = {10.0, 5.0};
@@ -27,10 +28,10 @@ static double bright(const DrawVertex *vertex)
 // Sum of the colours of the crate's vertices in its left half, or its right one.
 static double crate_brightness(Stage *stage, bool left)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     double sum = 0.0;
     draw_list_clear(&stage->list, 1.0);
-    bodies_draw(&stage->list, &scene);
+    bodies_draw(&stage->list, &frame);
     for (uint32_t i = 0; i < stage->list.vertex_count; i++)
         if (((double)stage->list.vertices[i].x < crate_middle.x * STAGE_SCALE) == left)
             sum += bright(&stage->list.vertices[i]);
@@ -75,10 +76,10 @@ TEST(lit_things_keep_their_shape_and_cover)
 // Largest alpha of light on the edges left or right of a place.
 static uint32_t rim_strength(Stage *stage, double x, bool left)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     uint32_t most = 0;
     draw_list_clear(&stage->list, 1.0);
-    lit_draw_rims(&stage->list, &scene);
+    body_rims_draw(&stage->list, &frame);
     for (uint32_t i = 0; i < stage->list.vertex_count; i++)
         if (((double)stage->list.vertices[i].x < x * STAGE_SCALE) == left &&
             stage->list.vertices[i].color.a > most)
@@ -103,9 +104,9 @@ TEST(lit_edge_is_dark_inside_the_rock)
     Stage stage = {0};
     begin(&stage, 7.5);
     sim_body(game_world(stage.now), (SimBodyId){2})->centre.y = 7.2; // sunk into the floor
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
-    lit_draw_rims(&stage.list, &scene);
+    body_rims_draw(&stage.list, &frame);
     for (uint32_t i = 0; i < stage.list.vertex_count; i++) {
         double y = (double)stage.list.vertices[i].y / STAGE_SCALE; // the floor is at 6 to 7
         CHECK(y < 6.05 || y > 6.95 || stage.list.vertices[i].color.a == 0);

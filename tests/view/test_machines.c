@@ -6,17 +6,17 @@
 #include "stage.h"
 #include "view/things/element_look.h"
 #include "view/things/elements_draw.h"
-#include "view/things/switches.h"
+#include "view/things/machines/switches.h"
 #include <string.h>
 
 // Bounding box of what is drawn, tiles.
 static Box drawn_box(Stage *stage, double alpha)
 {
-    Scene scene = stage_scene(stage, alpha);
+    Frame frame = stage_frame(stage, alpha);
     draw_list_clear(&stage->list, 1.0);
     for (ElementLayer layer = ELEMENT_BACK; layer <= ELEMENT_LIGHT; layer++)
-        elements_draw(&stage->list, &scene, layer);
-    switches_draw_debug(&stage->list, &scene);
+        elements_draw(&stage->list, &frame, layer);
+    switches_draw_debug(&stage->list, &frame);
     return stage_drawn_box(stage);
 }
 
@@ -49,10 +49,10 @@ TEST(machines_wheel_never_turns_back_in_the_picture)
     for (int tick = 0; tick < 120; tick++) {
         stage_play(&stage, 0, 1);
         double from, middle;
-        Scene scene = stage_scene(&stage, 0.0);
-        scene_element_place(&scene, 0, &from);
-        scene.alpha = 0.5;
-        scene_element_place(&scene, 0, &middle);
+        Frame frame = stage_frame(&stage, 0.0);
+        frame_element_place(&frame, 0, &from);
+        frame.alpha = 0.5;
+        frame_element_place(&frame, 0, &middle);
         double spin = sim_body_const(game_world_const(stage.now), (SimBodyId){2})->spin;
         CHECK_NEAR(middle - from, 0.5 * spin / SIM_TICK_RATE, 1e-9);
     }

@@ -16,9 +16,9 @@ static void begin(Stage *stage)
 
 static Box drawn(Stage *stage)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     draw_list_clear(&stage->list, 1.0);
-    elements_draw(&stage->list, &scene, ELEMENT_FRONT);
+    elements_draw(&stage->list, &frame, ELEMENT_FRONT);
     return stage_drawn_box(stage);
 }
 
@@ -51,9 +51,9 @@ TEST(medusas_have_the_colour_of_danger_on_their_arms)
         CHECK(stage_count_color(&stage.list, COLOR_DANGER,
                                 sim_body_const(world, (SimBodyId){arms[i]})->centre, 0.9,
                                 NULL) > 20);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 0.0);
-    elements_draw(&stage.list, &scene, ELEMENT_EMBER);
+    elements_draw(&stage.list, &frame, ELEMENT_EMBER);
     CHECK(stage.list.vertex_count > 0);
     stage_end(&stage);
 }

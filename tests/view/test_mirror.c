@@ -2,7 +2,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/light/lights.h"
-#include "view/things/pool.h"
+#include "view/things/liquids/pool.h"
 
 static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0},
                        calm = {.mirror = 1.0, .calm = true};
@@ -27,13 +27,13 @@ TEST(mirror_shows_the_sky_at_the_surface_and_not_in_a_cave)
     LevelElement water;
     begin(&stage, &water, 4.0);
     stage.now->heroes[0].dead_ticks = 5; // a dead hero does not shine
-    Scene scene = stage_scene(&stage, 1.0);
-    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water);
+    Frame frame = stage_frame(&stage, 1.0);
+    Pool pool = pool_of(&frame, &water, &glass, &frame.theme->media.water);
     CHECK(alpha_at(&pool, 10.0, 0.0) > alpha_at(&pool, 10.0, 0.7));
     CHECK_INT((int)alpha_at(&pool, 10.0, 2.0), 26);
     float closed[4] = {1.0f, 1.0f, 1.0f, 1.0f};
     Gloom cave = {.dark = closed, .width = 2, .height = 2};
-    scene.gloom = &cave;
+    frame.gloom = &cave;
     CHECK_INT((int)alpha_at(&pool, 10.0, 0.0), 26);
     stage_end(&stage);
 }
@@ -43,8 +43,8 @@ TEST(mirror_shows_the_hero_above_it_and_glitters_under_it)
     Stage stage;
     LevelElement water;
     begin(&stage, &water, 4.0);
-    Scene scene = stage_scene(&stage, 1.0);
-    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water);
+    Frame frame = stage_frame(&stage, 1.0);
+    Pool pool = pool_of(&frame, &water, &glass, &frame.theme->media.water);
     CHECK(alpha_at(&pool, 10.0, 0.3) > 1.5 * alpha_at(&pool, 14.0, 0.3));
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_glitter(&stage.list, &pool);
@@ -59,9 +59,9 @@ TEST(mirror_shows_nothing_that_is_in_the_water_nor_in_mud)
     Stage stage;
     LevelElement water;
     begin(&stage, &water, 2.0); // the hero is in it
-    Scene scene = stage_scene(&stage, 1.0);
-    Pool pool = pool_of(&scene, &water, &glass, &scene.theme->media.water),
-         mud = pool_of(&scene, &water, &dull, &scene.theme->media.water);
+    Frame frame = stage_frame(&stage, 1.0);
+    Pool pool = pool_of(&frame, &water, &glass, &frame.theme->media.water),
+         mud = pool_of(&frame, &water, &dull, &frame.theme->media.water);
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_glitter(&stage.list, &pool);
     mirror_draw_glitter(&stage.list, &mud);
@@ -82,9 +82,9 @@ TEST(mirror_of_a_calm_pool_shows_a_hero_beside_it)
     Stage stage = {0};
     LevelElement water = {.kind = LEVEL_ELEMENT_WATER, .centre = {10.0, 5.6}, .size = {12.0, 2.8}};
     stage_begin_in(&stage, bank, 8, vec2(5.5, 3.2), 0);
-    Scene scene = stage_scene(&stage, 1.0);
-    Pool waves = pool_of(&scene, &water, &glass, &scene.theme->media.water),
-         pool = pool_of(&scene, &water, &calm, &scene.theme->media.water);
+    Frame frame = stage_frame(&stage, 1.0);
+    Pool waves = pool_of(&frame, &water, &glass, &frame.theme->media.water),
+         pool = pool_of(&frame, &water, &calm, &frame.theme->media.water);
     CHECK(waves.lights.list[0].at.x < 6.0);
     CHECK(pool.lights.list[0].at.x > 7.2 && pool.lights.list[0].at.x < 8.2);
     draw_list_clear(&stage.list, 1.0);
@@ -103,9 +103,9 @@ TEST(mirror_of_a_calm_pool_shows_nothing_far_away)
     Stage stage;
     LevelElement water;
     begin(&stage, &water, 4.0);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     water.centre.x = 40.0;
-    Pool pool = pool_of(&scene, &water, &calm, &scene.theme->media.water);
+    Pool pool = pool_of(&frame, &water, &calm, &frame.theme->media.water);
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_glitter(&stage.list, &pool);
     CHECK_INT(stage.list.index_count, 0);
@@ -124,9 +124,9 @@ TEST(mirror_of_a_calm_pool_shows_stone_teeth)
     Stage stage = {0};
     LevelElement water = {.kind = LEVEL_ELEMENT_WATER, .centre = {19.0, 5.2}, .size = {30.0, 2.0}};
     stage_begin_in(&stage, bank, 7, vec2(5.5, 3.2), 0);
-    Scene scene = stage_scene(&stage, 1.0);
-    Pool waves = pool_of(&scene, &water, &glass, &scene.theme->media.water),
-         pool = pool_of(&scene, &water, &calm, &scene.theme->media.water);
+    Frame frame = stage_frame(&stage, 1.0);
+    Pool waves = pool_of(&frame, &water, &glass, &frame.theme->media.water),
+         pool = pool_of(&frame, &water, &calm, &frame.theme->media.water);
     draw_list_clear(&stage.list, 1.0);
     mirror_draw_teeth(&stage.list, &waves);
     CHECK_INT(stage.list.index_count, 0);

@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
-#include "view/things/boss_look.h"
+#include "view/things/bosses/boss_look.h"
 
 enum { TRIANGLES_MOST = 9000, ACTS = GAME_MOTHER_RESTS + 1 };
 
@@ -44,9 +44,9 @@ static GameMother mirrored(GameMother pose)
 
 static void draw_layer(Stage *stage, const GameMother *pose, double time, FigureLayer layer)
 {
-    Scene scene = stage_scene_of_pose(time);
+    Frame frame = stage_frame_of_pose(time);
     BossPose boss = {.kind = LEVEL_BOSS_MOTHER, .mother = *pose};
-    boss_draw(&stage->list, &scene, NULL, &boss, vec2(0.0, 0.0), layer);
+    boss_draw(&stage->list, &frame, NULL, &boss, vec2(0.0, 0.0), layer);
 }
 
 static void draw(Stage *stage, const GameMother *pose, double time)

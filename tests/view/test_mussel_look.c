@@ -22,10 +22,10 @@ static GameElement *state_of(Stage *stage)
 
 static Box drawn_at(Stage *stage, double time)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.time = time;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.time = time;
     draw_list_clear(&stage->list, 1.0);
-    elements_draw(&stage->list, &scene, ELEMENT_BACK);
+    elements_draw(&stage->list, &frame, ELEMENT_BACK);
     return stage_drawn_box(stage);
 }
 

@@ -1,7 +1,7 @@
 // test_noises.c - a ring shows how far a noise is heard, once for a noise that goes on.
 #include "harness.h"
 #include "stage.h"
-#include "view/overlay/noises.h"
+#include "view/effects/noises.h"
 
 static const Vec2 place = {10.0, 4.0};
 
@@ -23,14 +23,14 @@ static void wait(NoisesSeen *noises, uint32_t ticks)
 static double ring_of(const NoisesSeen *noises)
 {
     DrawList list = {0};
-    Scene scene = stage_scene_of_pose(0.0);
+    Frame frame = stage_frame_of_pose(0.0);
     draw_list_clear(&list, 1.0);
-    noises_draw(&list, &scene, noises);
-    Vec2 middle = scene_pixel(&scene, place);
+    noises_draw(&list, &frame, noises);
+    Vec2 middle = frame_pixel(&frame, place);
     double most = 0.0;
     for (uint32_t i = 0; i < list.vertex_count; i++) {
         Vec2 at = {(double)list.vertices[i].x, (double)list.vertices[i].y};
-        most = real_max(most, vec2_length(vec2_sub(at, middle)) / scene.scale);
+        most = real_max(most, vec2_length(vec2_sub(at, middle)) / frame.scale);
     }
     draw_list_free(&list);
     return most;

@@ -6,8 +6,9 @@
 #include "rocks.h"
 #include "view/draw/draw_parts.h"
 #include "view/ground/ground.h"
-#include "view/ground/ground_outline.h"
+#include "view/ground/fill.h"
 #include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_outline.h"
 
 #define ROWS(...) \
     (const char *const[]) \

@@ -3,8 +3,8 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_look.h"
-#include "view/things/pool.h"
-#include "view/things/waters.h"
+#include "view/things/liquids/pool.h"
+#include "view/things/liquids/waters.h"
 
 static void begin(Stage *stage, LevelElement element)
 {
@@ -16,12 +16,12 @@ static void begin(Stage *stage, LevelElement element)
     stage_begin_in(stage, basin, 7, vec2(2.0, 2.0), 1);
 }
 
-static Scene scene_of(const Stage *stage)
+static Frame frame_of(const Stage *stage)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.previous = stage->now; // changes made by the tests count for both states
-    scene.time = 3.0;
-    return scene;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.previous = stage->now; // changes made by the tests count for both states
+    frame.time = 3.0;
+    return frame;
 }
 
 static LevelElement element_of(LevelElementKind kind, Vec2 centre, Vec2 size)
@@ -48,8 +48,8 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
     static Stage stage;
     // x from 0 to 19, y from 3 to 7
     begin(&stage, element_of(LEVEL_ELEMENT_WATER, vec2(9.5, 5.0), vec2(19.0, 4.0)));
-    Scene scene = scene_of(&stage);
-    Pool pool = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.water);
+    Frame frame = frame_of(&stage);
+    Pool pool = pool_of(&frame, &stage.elements[0], &still, &frame.theme->media.water);
     draw_list_clear(&stage.list, 0.0);
     pool_draw_front(&stage.list, &pool);
     CHECK(stage.list.index_count > 0);
@@ -77,7 +77,7 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
 // Waters of a level that touch. Call joined_end() afterwards.
 typedef struct Joined {
     Stage stage;
-    Scene scene;
+    Frame frame;
     Waters waters;
 } Joined;
 
@@ -85,8 +85,8 @@ static void join_begin(Joined *joined, uint32_t count)
 {
     stage_begin(&joined->stage, vec2(15.0, 2.0), count);
     REQUIRE(waters_open(&joined->waters, &joined->stage.rocks.level));
-    joined->scene = scene_of(&joined->stage);
-    joined->scene.waters = &joined->waters;
+    joined->frame = frame_of(&joined->stage);
+    joined->frame.waters = &joined->waters;
 }
 
 static void joined_end(Joined *joined)
@@ -108,7 +108,7 @@ TEST(waters_that_touch_have_one_level)
 {
     static Joined joined;
     shaft_begin(&joined);
-    Pool low = media_pool(&joined.scene, 1), high = media_pool(&joined.scene, 0);
+    Pool low = media_pool(&joined.frame, 1), high = media_pool(&joined.frame, 0);
     for (double x = 0.0; x < 20.0; x += 0.5)
         CHECK_NEAR(pool_level(&low, x), pool_level(&high, x), 1e-9);
     CHECK_NEAR(pool_level(&low, 4.0), 0.0, 1e-9);
@@ -121,7 +121,7 @@ TEST(water_has_no_surface_where_it_goes_on_above)
 {
     static Joined joined;
     shaft_begin(&joined);
-    Pool pool = media_pool(&joined.scene, 1);
+    Pool pool = media_pool(&joined.frame, 1);
     CHECK(pool_is_covered(&pool, 5.0));
     CHECK(!pool_is_covered(&pool, 8.0));
     draw_list_clear(&joined.stage.list, 0.0);
@@ -157,7 +157,7 @@ TEST(water_cut_in_two_looks_like_one)
         .stage.elements = {element_of(LEVEL_ELEMENT_WATER, vec2(4.0, 4.5), vec2(4.0, 3.0)),
                            element_of(LEVEL_ELEMENT_WATER, vec2(8.0, 4.5), vec2(4.0, 3.0))}};
     join_begin(&joined, 2);
-    Pool left = media_pool(&joined.scene, 0), right = media_pool(&joined.scene, 1);
+    Pool left = media_pool(&joined.frame, 0), right = media_pool(&joined.frame, 1);
     CHECK(left.sides[1].joined && right.sides[0].joined);
     CHECK_NEAR(pool_height(&left, 6.0), pool_height(&right, 6.0), 1e-9);
     CHECK(left.sides[1].round == 0.0);
@@ -174,7 +174,7 @@ TEST(water_lies_over_brine_and_mixes_beside_it)
                            element_of(LEVEL_ELEMENT_BRINE, vec2(4.0, 5.0), vec2(4.0, 2.0)),
                            element_of(LEVEL_ELEMENT_BRINE, vec2(10.0, 4.0), vec2(4.0, 4.0))}};
     join_begin(&joined, 3);
-    Pool pool = media_pool(&joined.scene, 0);
+    Pool pool = media_pool(&joined.frame, 0);
     CHECK_INT(pool.other_count, 2);
     CHECK_NEAR(pool.sides[1].mixes_from, 2.0, 1e-9);
     CHECK_NEAR(pool.sides[1].mixes_to, 6.0, 1e-9);
@@ -196,13 +196,13 @@ TEST(honey_rounds_down_where_no_rock_holds_it)
     static Stage stage;
     // at the left it lies in the rock, at the right it ends on the floor of the basin
     begin(&stage, element_of(LEVEL_ELEMENT_RESIN, vec2(6.5, 4.5), vec2(5.0, 1.0)));
-    Scene scene = scene_of(&stage);
-    Pool pool = pool_of(&scene, &stage.elements[0], &honey, &scene.theme->media.resin);
+    Frame frame = frame_of(&stage);
+    Pool pool = pool_of(&frame, &stage.elements[0], &honey, &frame.theme->media.resin);
     CHECK_NEAR(pool_height(&pool, 4.0), 4.0, 1e-9);
     CHECK_NEAR(pool_height(&pool, 7.9), 4.0, 1e-9);
     CHECK_NEAR(pool_height(&pool, 8.5), 4.134, 1e-3); // 1 - sqrt(1 - 0.5^2) of its height
     CHECK_NEAR(pool_height(&pool, 9.0), 5.0, 1e-9);
-    pool = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.resin);
+    pool = pool_of(&frame, &stage.elements[0], &still, &frame.theme->media.resin);
     CHECK_NEAR(pool_height(&pool, 9.0), 4.0, 1e-9);
     stage_end(&stage);
 }
@@ -217,8 +217,8 @@ TEST(water_below_rock_has_no_lit_line)
     stage =
         (Stage){.elements[0] = element_of(LEVEL_ELEMENT_WATER, vec2(10.0, 5.0), vec2(20.0, 2.0))};
     stage_begin_in(&stage, rows, 7, vec2(15.0, 2.0), 1);
-    Scene scene = scene_of(&stage);
-    Pool pool = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.water);
+    Frame frame = frame_of(&stage);
+    Pool pool = pool_of(&frame, &stage.elements[0], &still, &frame.theme->media.water);
     draw_list_clear(&stage.list, 0.0);
     pool_draw_line(&stage.list, &pool, 0.0, 0.1, draw_color(0xffffff, 1.0));
     Box line = stage_drawn_box(&stage);
@@ -226,14 +226,14 @@ TEST(water_below_rock_has_no_lit_line)
     stage_end(&stage);
 }
 
-static void draw_all(DrawList *list, const Scene *scene, const ElementLook *look)
+static void draw_all(DrawList *list, const Frame *frame, const ElementLook *look)
 {
     if (look->back != NULL)
-        look->back(list, scene, 0);
+        look->back(list, frame, 0);
     if (look->front != NULL)
-        look->front(list, scene, 0);
+        look->front(list, frame, 0);
     if (look->light != NULL)
-        look->light(list, scene, 0);
+        look->light(list, frame, 0);
 }
 
 TEST(elements_that_act_are_seen_and_harmless_without_a_size)
@@ -251,9 +251,9 @@ TEST(elements_that_act_are_seen_and_harmless_without_a_size)
         for (int s = 0; s < 5; s++) {
             begin(&stage, element_of(kinds[k], vec2(9.5, 4.0), sizes[s]));
             game_elements(stage.now)[0].on = 1;
-            Scene scene = scene_of(&stage);
+            Frame frame = frame_of(&stage);
             draw_list_clear(&stage.list, 1.0);
-            draw_all(&stage.list, &scene, looks[k]);
+            draw_all(&stage.list, &frame, looks[k]);
             stage_drawn_box(&stage); // checks that all numbers are finite
             CHECK(s != 0 || stage.list.index_count > 0);
             stage_end(&stage);

@@ -2,7 +2,7 @@
 // its own, that says it once and goes.
 #include "harness.h"
 #include "stage.h"
-#include "view/overlay/refusals.h"
+#include "view/effects/refusals.h"
 
 #include <stdlib.h>
 
@@ -32,9 +32,9 @@ static void wait(Refusals *refusals, uint32_t ticks)
 
 static void draw(DrawList *list, const Refusals *refusals)
 {
-    Scene scene = stage_scene_of_pose(0.0);
+    Frame frame = stage_frame_of_pose(0.0);
     draw_list_clear(list, 1.0);
-    refusals_draw(list, &scene, refusals);
+    refusals_draw(list, &frame, refusals);
 }
 
 // Within 0.3 s the mark is there, wholly, and no two reasons have the same one.
@@ -71,9 +71,9 @@ TEST(a_miss_points_to_what_it_should_have_met)
         refuse(&refusals, GAME_REFUSED_BESIDE, vec2(place.x + 2.0 * side, place.y), 0.0);
         wait(&refusals, 25);
         draw(&list, &refusals);
-        Scene scene = stage_scene_of_pose(0.0);
+        Frame frame = stage_frame_of_pose(0.0);
         for (uint32_t i = 0; i < list.vertex_count; i++)
-            sum += (double)list.vertices[i].x - scene_pixel(&scene, place).x;
+            sum += (double)list.vertices[i].x - frame_pixel(&frame, place).x;
         CHECK(sum * side > 0.0);
     }
     draw_list_free(&list);

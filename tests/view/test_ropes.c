@@ -16,11 +16,11 @@ static void begin(Stage *stage)
 // Bounding box of the element and the bodies as drawn, tiles, and the number of triangles.
 static Box drawn_box(Stage *stage, uint32_t *triangles)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.previous = stage->now; // changes made by the tests count for both states
+    Frame frame = stage_frame(stage, 1.0);
+    frame.previous = stage->now; // changes made by the tests count for both states
     draw_list_clear(&stage->list, 1.0);
-    elements_draw(&stage->list, &scene, ELEMENT_BACK);
-    bodies_draw(&stage->list, &scene);
+    elements_draw(&stage->list, &frame, ELEMENT_BACK);
+    bodies_draw(&stage->list, &frame);
     *triangles = stage->list.index_count / 3;
     return stage_drawn_box(stage);
 }

@@ -4,6 +4,7 @@
 #include "jantar/replay.h"
 #include "stage.h"
 #include "view/light/lights.h"
+#include "view/things/body_light.h"
 #include <stdlib.h>
 
 enum { CROWD = 400 };
@@ -14,9 +15,9 @@ static uint32_t darkest_of(Stage *stage, Vec2 hero, double from_x, double to_x)
     uint32_t most = 0;
     *stage = (Stage){0};
     stage_begin(stage, hero, 0);
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     draw_list_clear(&stage->list, 1.0);
-    shadows_draw(&stage->list, &scene);
+    shadows_draw(&stage->list, &frame);
     for (uint32_t i = 0; i < stage->list.vertex_count; i++) {
         double x = (double)stage->list.vertices[i].x / STAGE_SCALE;
         if (x > from_x && x < to_x && stage->list.vertices[i].color.a > most)
@@ -63,13 +64,13 @@ TEST(shadow_is_longer_away_from_a_lamp)
                                .size = {1.0, 1.0},
                                .density = 1.0};
     stage_begin(&stage, vec2(10.0, 5.2), 0);
-    Scene scene = stage_scene(&stage, 1.0);
-    theme = *scene.theme;
-    scene.theme = &theme;
+    Frame frame = stage_frame(&stage, 1.0);
+    theme = *frame.theme;
+    frame.theme = &theme;
     for (uint32_t lamp = 0; lamp < 2; lamp++) {
         theme.lamp.on = lamp == 1;
         draw_list_clear(&stage.list, 1.0);
-        shadows_draw(&stage.list, &scene);
+        shadows_draw(&stage.list, &frame);
         boxes[lamp] = stage_drawn_box(&stage);
     }
     CHECK(boxes[0].max.x < 13.3);
@@ -83,9 +84,9 @@ TEST(shadow_goes_with_the_hero_that_died)
     Stage stage = {0};
     stage_begin(&stage, vec2(10.0, 5.3), 0);
     stage.now->heroes[0].dead_ticks = 3;
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
-    shadows_draw(&stage.list, &scene);
+    shadows_draw(&stage.list, &frame);
     CHECK_INT(stage.list.index_count, 0);
     stage_end(&stage);
 }
@@ -109,9 +110,9 @@ static uint32_t corners_of(uint32_t crates)
     free(stage.now);
     stage.before = replay_game_new(level, &(GameOptions){0}, 1);
     stage.now = replay_game_new(level, &(GameOptions){0}, 1);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
-    shadows_draw(&stage.list, &scene);
+    shadows_draw(&stage.list, &frame);
     uint32_t count = stage.list.vertex_count;
     stage_end(&stage);
     return count;

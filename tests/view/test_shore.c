@@ -5,11 +5,12 @@
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
-#include "view/backdrop/props.h"
 #include "view/ground/ground.h"
 #include "view/ground/ground_parts.h"
+#include "view/ground/props.h"
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
+#include "view/things/body_light.h"
 #include "view/things/element_look.h"
 
 #include <stdlib.h>
@@ -30,7 +31,7 @@ static const LevelElement bay = {
 typedef struct Shore {
     Stage stage;
     Theme theme;
-    Scene scene;
+    Frame frame;
 } Shore;
 
 static Shore *shore_open(LevelElement element, uint32_t count)
@@ -41,9 +42,9 @@ static Shore *shore_open(LevelElement element, uint32_t count)
     shore->stage.elements[0] = element;
     stage_begin_in(&shore->stage, beach, sizeof beach / sizeof beach[0], vec2(3.0, 2.0), count);
     shore->theme = *theme_forest();
-    shore->scene = stage_scene(&shore->stage, 1.0);
-    shore->scene.theme = &shore->theme;
-    shore->scene.time = 3.0;
+    shore->frame = stage_frame(&shore->stage, 1.0);
+    shore->frame.theme = &shore->theme;
+    shore->frame.time = 3.0;
     return shore;
 }
 
@@ -208,8 +209,8 @@ TEST(shore_sun_lights_the_edges_that_face_it)
 static uint32_t water_drawn(Shore *shore)
 {
     draw_list_clear(&shore->stage.list, 0.0);
-    water_look.back(&shore->stage.list, &shore->scene, 0);
-    water_look.front(&shore->stage.list, &shore->scene, 0);
+    water_look.back(&shore->stage.list, &shore->frame, 0);
+    water_look.front(&shore->stage.list, &shore->frame, 0);
     stage_drawn_box(&shore->stage); // checks that all numbers are finite
     CHECK(!shore->stage.list.failed);
     return shore->stage.list.vertex_count;
@@ -218,7 +219,7 @@ static uint32_t water_drawn(Shore *shore)
 TEST(shore_water_shows_light_where_the_world_says_so)
 {
     Shore *shore = shore_open(bay, 1);
-    shore->scene.previous = shore->stage.now;
+    shore->frame.previous = shore->stage.now;
     uint32_t plain = water_drawn(shore);
     shore->theme.media.glass.on = true;
     CHECK(water_drawn(shore) > plain + 100);
@@ -236,10 +237,10 @@ TEST(shore_water_shows_light_where_the_world_says_so)
 static uint32_t dark_of(Shore *shore, uint32_t hero)
 {
     HeroMood mood = {.blink_wait = 90};
-    HeroShape shape = hero_shape(&shore->scene, hero);
+    HeroShape shape = hero_shape(&shore->frame, hero);
     uint32_t dark = 0;
     draw_list_clear(&shore->stage.list, 1.0);
-    hero_draw(&shore->stage.list, &shore->scene, &shape, &mood);
+    hero_draw(&shore->stage.list, &shore->frame, &shape, &mood);
     for (uint32_t i = 0; i < shore->stage.list.vertex_count; i++) {
         DrawColor color = shore->stage.list.vertices[i].color;
         dark += color.a > 240 && color.r < 70 && color.g < 40 && color.b < 20;
@@ -254,8 +255,8 @@ TEST(shore_heroes_have_a_dark_rim_by_day)
     shore->stage.heroes = 2;
     stage_begin_in(&shore->stage, beach, sizeof beach / sizeof beach[0], vec2(3.0, 2.0), 0);
     shore->theme = *theme_forest();
-    shore->scene = stage_scene(&shore->stage, 1.0);
-    shore->scene.theme = &shore->theme;
+    shore->frame = stage_frame(&shore->stage, 1.0);
+    shore->frame.theme = &shore->theme;
     for (uint32_t hero = 0; hero < 2; hero++) {
         shore->theme.day.on = false;
         uint32_t before = dark_of(shore, hero);
@@ -270,13 +271,13 @@ TEST(shore_shadows_reach_to_the_left)
 {
     Shore *shore = shore_open(bay, 0);
     stage_play(&shore->stage, 0, 60);
-    shore->scene = stage_scene(&shore->stage, 1.0);
-    shore->scene.theme = &shore->theme;
+    shore->frame = stage_frame(&shore->stage, 1.0);
+    shore->frame.theme = &shore->theme;
     double left[2];
     for (uint32_t day = 0; day < 2; day++) {
         shore->theme.day = (ThemeDay){.on = day != 0, .shadow = 1.5};
         draw_list_clear(&shore->stage.list, 1.0);
-        shadows_draw(&shore->stage.list, &shore->scene);
+        shadows_draw(&shore->stage.list, &shore->frame);
         left[day] = stage_drawn_box(&shore->stage).min.x;
     }
     CHECK(left[1] < left[0] - 1.0 && left[1] > left[0] - 2.0);

@@ -34,11 +34,11 @@ static double luma(uint32_t pixel)
 // Paints the hero's strands alone, over black, at the scale of a picture of 640x360.
 static HeroShape strands_paint(Stage *stage, const HeroMood *mood, Raster *raster)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    HeroShape shape = hero_shape(&scene, 0);
-    hero_strands_pull(&shape, mood, scene.scale);
+    Frame frame = stage_frame(stage, 1.0);
+    HeroShape shape = hero_shape(&frame, 0);
+    hero_strands_pull(&shape, mood, frame.scale);
     draw_list_clear(&stage->list, RASTER_FEATHER);
-    hero_strands_draw(&stage->list, &scene, &shape, mood);
+    hero_strands_draw(&stage->list, &frame, &shape, mood);
     CHECK(raster_resize(raster, WIDTH, HEIGHT));
     raster_clear(raster, (DrawColor){0, 0, 0, 255});
     CHECK(raster_paint(raster, &stage->list));

@@ -41,11 +41,11 @@ TEST(contrast_outlines_hero_danger_and_exit)
         (LevelElement){.kind = LEVEL_ELEMENT_ANT, .centre = {13.0, 5.6}, .size = {1.0, 1.0}};
     stage_begin(&stage, spawn, 2);
     stage_play(&stage, 0, 20);
-    Scene scene = stage_scene(&stage, 1.0);
-    HeroShapes heroes = hero_shapes(&scene);
+    Frame frame = stage_frame(&stage, 1.0);
+    HeroShapes heroes = hero_shapes(&frame);
     const double places[] = {4.0, 9.0, 13.0}; // hero, press, ant
     draw_list_clear(&stage.list, 1.0);
-    marks_draw_contrast(&stage.list, &scene, &heroes);
+    marks_draw_contrast(&stage.list, &frame, &heroes);
     for (uint32_t i = 0; i < 3; i++) {
         uint32_t near = 0;
         for (uint32_t v = 0; v < stage.list.vertex_count; v++)
@@ -70,14 +70,14 @@ TEST(marks_tell_switches_and_creatures_apart)
         (LevelElement){.kind = LEVEL_ELEMENT_DOOR, .centre = {15.0, 5.0}, .size = {0.5, 2.0}};
     stage_begin(&stage, spawn, 3);
     stage_play(&stage, 0, 2);
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     draw_list_clear(&stage.list, 0.0);
-    marks_draw_shapes(&stage.list, &scene);
+    marks_draw_shapes(&stage.list, &frame);
     uint32_t off = stage.list.vertex_count;
     stage_check_box(stage_drawn_box(&stage), (Box){{8.0, 4.3}, {15.0, 5.35}}, 0.6);
     game_elements(stage.now)[1].on = 1; // a full shape has no hole
     draw_list_clear(&stage.list, 0.0);
-    marks_draw_shapes(&stage.list, &scene);
+    marks_draw_shapes(&stage.list, &frame);
     CHECK(stage.list.vertex_count < off);
     stage_end(&stage);
 }
@@ -86,17 +86,17 @@ TEST(words_grow_and_get_an_outline)
 {
     Stage stage = {0};
     stage_begin(&stage, spawn, 0);
-    Scene scene = stage_scene(&stage, 1.0);
-    double usual = words_size(&scene, 14.0);
-    scene.taste.text_scale = 1.5;
-    CHECK_NEAR(words_size(&scene, 14.0), 1.5 * usual, 1e-9);
+    Frame frame = stage_frame(&stage, 1.0);
+    double usual = words_size(&frame, 14.0);
+    frame.taste.text_scale = 1.5;
+    CHECK_NEAR(words_size(&frame, 14.0), 1.5 * usual, 1e-9);
     DrawTextStyle style = {usual, 0.0, draw_color(0xffffff, 1.0), DRAW_ALIGN_LEFT};
     draw_list_clear(&stage.list, 0.0);
-    words_draw(&stage.list, &scene, "ab", vec2(20.0, 20.0), &style);
+    words_draw(&stage.list, &frame, "ab", vec2(20.0, 20.0), &style);
     uint32_t plain = stage.list.vertex_count;
-    scene.taste.outline = true;
+    frame.taste.outline = true;
     draw_list_clear(&stage.list, 0.0);
-    words_draw(&stage.list, &scene, "ab", vec2(20.0, 20.0), &style);
+    words_draw(&stage.list, &frame, "ab", vec2(20.0, 20.0), &style);
     CHECK_INT(stage.list.vertex_count, 2 * plain);
     stage_end(&stage);
 }
@@ -105,14 +105,14 @@ TEST(words_grow_and_get_an_outline)
 static bool background_moves(Stage *stage, double motion)
 {
     DrawList later = {0};
-    Scene scene = stage_scene(stage, 1.0);
-    scene.taste.motion = motion;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.taste.motion = motion;
     draw_list_clear(&stage->list, 1.0);
-    backdrop_draw(&stage->list, &scene);
-    scene.time += 1.0;
-    scene.camera.x += 3.0;
+    backdrop_draw(&stage->list, &frame);
+    frame.time += 1.0;
+    frame.camera.x += 3.0;
     draw_list_clear(&later, 1.0);
-    backdrop_draw(&later, &scene);
+    backdrop_draw(&later, &frame);
     bool same = later.vertex_count == stage->list.vertex_count &&
                 memcmp(later.vertices, stage->list.vertices,
                        later.vertex_count * sizeof *later.vertices) == 0;
@@ -147,13 +147,13 @@ TEST(hero_does_not_flicker_without_flashes)
     Stage stage = {0};
     stage_begin(&stage, spawn, 0);
     stage.now->heroes[0].safe_ticks = 40;
-    Scene scene = stage_scene(&stage, 1.0);
+    Frame frame = stage_frame(&stage, 1.0);
     for (int flashes = 1; flashes >= 0; flashes--) {
         double low = 1.0, high = 0.0;
-        scene.taste.flashes = flashes;
+        frame.taste.flashes = flashes;
         for (uint32_t i = 0; i < 30; i++) {
-            scene.time = i / 60.0;
-            double safe = hero_shape(&scene, 0).safe;
+            frame.time = i / 60.0;
+            double safe = hero_shape(&frame, 0).safe;
             low = real_min(low, safe);
             high = real_max(high, safe);
         }

@@ -208,30 +208,30 @@ TEST(theme_leaves_no_color_of_the_forest_in_shipped_levels)
 
 // --- what is the same in all worlds --------------------------------------------------------------
 
-static void hero_drawn(DrawList *list, const Scene *scene)
+static void hero_drawn(DrawList *list, const Frame *frame)
 {
     static const HeroMood mood;
-    HeroShape shape = hero_shape(scene, 0);
-    hero_draw_glow(list, scene, &shape);
-    hero_draw(list, scene, &shape, &mood);
+    HeroShape shape = hero_shape(frame, 0);
+    hero_draw_glow(list, frame, &shape);
+    hero_draw(list, frame, &shape, &mood);
 }
 
-static void firefly_drawn(DrawList *list, const Scene *scene)
+static void firefly_drawn(DrawList *list, const Frame *frame)
 {
-    elements_draw(list, scene, ELEMENT_BACK);
-    elements_draw(list, scene, ELEMENT_FRONT);
-    elements_draw(list, scene, ELEMENT_LIGHT);
+    elements_draw(list, frame, ELEMENT_BACK);
+    elements_draw(list, frame, ELEMENT_FRONT);
+    elements_draw(list, frame, ELEMENT_LIGHT);
 }
 
-static void exit_drawn(DrawList *list, const Scene *scene)
+static void exit_drawn(DrawList *list, const Frame *frame)
 {
-    things_draw(list, scene);
-    things_draw_light(list, scene);
+    things_draw(list, frame);
+    things_draw_light(list, frame);
 }
 
 TEST(theme_changes_neither_hero_nor_firefly_nor_exit)
 {
-    void (*const drawn[])(DrawList *, const Scene *) = {hero_drawn, firefly_drawn, exit_drawn};
+    void (*const drawn[])(DrawList *, const Frame *) = {hero_drawn, firefly_drawn, exit_drawn};
     Theme theme = one_color(MARKER);
     Stage stage = {0};
     DrawList other = {0};
@@ -242,12 +242,12 @@ TEST(theme_changes_neither_hero_nor_firefly_nor_exit)
     stage.rocks.level.exits = stage.rocks.exits;
     stage.rocks.level.exit_count = 1;
     stage_play(&stage, 0, 20);
-    Scene scene = stage_scene(&stage, 1.0), marked = scene;
+    Frame frame = stage_frame(&stage, 1.0), marked = frame;
     marked.theme = &theme;
     for (uint32_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++) {
         draw_list_clear(&stage.list, 1.0);
         draw_list_clear(&other, 1.0);
-        drawn[i](&stage.list, &scene);
+        drawn[i](&stage.list, &frame);
         drawn[i](&other, &marked);
         CHECK(other.vertex_count > 20);
         REQUIRE(other.vertex_count == stage.list.vertex_count);

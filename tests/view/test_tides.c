@@ -2,7 +2,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_look.h"
-#include "view/things/tides.h"
+#include "view/things/liquids/tides.h"
 
 enum { HOLD_TICKS = 90, HALF_TICKS = 360 };
 
@@ -43,21 +43,21 @@ static void play(Stage *stage, Tides *tides, uint32_t ticks)
     }
 }
 
-static Scene scene_of(const Stage *stage, const Tides *tides)
+static Frame frame_of(const Stage *stage, const Tides *tides)
 {
-    Scene scene = stage_scene(stage, 1.0);
-    scene.tides = tides;
-    return scene;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.tides = tides;
+    return frame;
 }
 
 // Draws what is wet, and returns the box of all that is seen of it.
 static Box wet_of(Stage *stage, const Tides *tides)
 {
     Outline outline = {0};
-    Scene scene = scene_of(stage, tides);
+    Frame frame = frame_of(stage, tides);
     CHECK(outline_build(&stage->rocks.level.terrain, &outline));
     draw_list_clear(&stage->list, 0.0);
-    tides_draw_wet(&stage->list, &scene, &outline);
+    tides_draw_wet(&stage->list, &frame, &outline);
     outline_free(&outline);
     Box box = {{1e9, 1e9}, {-1e9, -1e9}};
     for (uint32_t i = 0; i < stage->list.vertex_count; i++) {
@@ -183,15 +183,15 @@ TEST(bubbles_of_tides_swim_evenly_and_stay_in_the_water)
         CHECK(tide_drift(memory, alpha) > last && tide_drift(memory, alpha) < last + 0.02);
         last = tide_drift(memory, alpha);
     }
-    Scene scene = scene_of(&stage, &tides);
+    Frame frame = frame_of(&stage, &tides);
     draw_list_clear(&stage.list, 0.0);
-    tide_look.front(&stage.list, &scene, 0);
+    tide_look.front(&stage.list, &frame, 0);
     uint32_t with = stage.list.index_count;
     Box box = stage_drawn_box(&stage);
     CHECK(box.min.y > surface_of(&stage) - 0.3 && box.max.y < 6.1);
-    scene.tides = NULL; // nothing is remembered: no bubbles
+    frame.tides = NULL; // nothing is remembered: no bubbles
     draw_list_clear(&stage.list, 0.0);
-    tide_look.front(&stage.list, &scene, 0);
+    tide_look.front(&stage.list, &frame, 0);
     CHECK(with > stage.list.index_count);
     end(&stage, &tides);
 }
@@ -207,9 +207,9 @@ TEST(tides_without_a_size_or_a_way_are_harmless)
         stage.elements[0].tide.low = i == 4 ? 0.0 : 3.0;
         play(&stage, &tides, 200);
         wet_of(&stage, &tides);
-        Scene scene = scene_of(&stage, &tides);
-        tide_look.back(&stage.list, &scene, 0);
-        tide_look.front(&stage.list, &scene, 0);
+        Frame frame = frame_of(&stage, &tides);
+        tide_look.back(&stage.list, &frame, 0);
+        tide_look.front(&stage.list, &frame, 0);
         stage_drawn_box(&stage); // checks that all numbers are finite
         end(&stage, &tides);
     }

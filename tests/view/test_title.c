@@ -15,12 +15,12 @@ static const char *const titles[] = {"I", "The heart of the forest",
 static Box title_box(Stage *stage, const char *title, double text_scale, double kept)
 {
     DrawTexts texts = {.count = 0};
-    Scene scene = stage_scene(stage, 1.0);
-    scene.time = 1.5;
-    scene.taste.text_scale = text_scale;
+    Frame frame = stage_frame(stage, 1.0);
+    frame.time = 1.5;
+    frame.taste.text_scale = text_scale;
     draw_list_clear(&stage->list, 1.0);
     stage->list.texts = &texts;
-    title_draw(&stage->list, &scene, title, kept);
+    title_draw(&stage->list, &frame, title, kept);
     stage->list.texts = NULL;
     CHECK(texts.count > 0);
     return texts.list[0].box;
@@ -31,7 +31,7 @@ TEST(titles_fit_and_lie_above_what_is_kept)
     static const double scales[] = {0.8, 1.0, 1.5}, kept[] = {0.0, 60.0, 148.0};
     Stage stage = {0};
     stage_begin(&stage, vec2(10.0, 5.2), 0);
-    Box picture = stage_scene(&stage, 1.0).picture;
+    Box picture = stage_frame(&stage, 1.0).picture;
     double unit = (picture.max.y - picture.min.y) / 720.0;
     for (uint32_t i = 0; i < 3; i++)
         for (uint32_t s = 0; s < 3; s++)

@@ -1,7 +1,7 @@
 // test_tracks.c - prints in sand are there where a hero rolled, and fade.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/tracks.h"
+#include "view/hero/tracks.h"
 
 static const Vec2 spawn = {6.0, 5.0};
 static LevelMaterial ground[ROCKS_TYPES];
@@ -19,9 +19,9 @@ static void play(Stage *stage, Tracks *tracks, LevelMaterialKind kind, uint32_t 
 
 static uint32_t drawn(Stage *stage, const Tracks *tracks)
 {
-    Scene scene = stage_scene(stage, 1.0);
+    Frame frame = stage_frame(stage, 1.0);
     draw_list_clear(&stage->list, 1.0);
-    tracks_draw(&stage->list, &scene, tracks);
+    tracks_draw(&stage->list, &frame, tracks);
     return stage->list.vertex_count;
 }
 

@@ -62,12 +62,12 @@ static void wearing_end(Wearing *wearing)
 
 static uint32_t count(Wearing *wearing, ElementLayer layer, uint32_t color)
 {
-    Scene scene = stage_scene(&wearing->stage, 1.0);
-    scene.figures = &wearing->figures;
+    Frame frame = stage_frame(&wearing->stage, 1.0);
+    frame.figures = &wearing->figures;
     draw_list_clear(&wearing->stage.list, 0.0);
-    elements_draw(&wearing->stage.list, &scene, layer);
+    elements_draw(&wearing->stage.list, &frame, layer);
     if (layer == ELEMENT_BACK)
-        bodies_draw(&wearing->stage.list, &scene);
+        bodies_draw(&wearing->stage.list, &frame);
     return stage_count_color(&wearing->stage.list, color, vec2(10.0, 4.0), 40.0, NULL);
 }
 

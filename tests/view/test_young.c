@@ -3,7 +3,7 @@
 #include "harness.h"
 #include "jantar/mother.h"
 #include "stage.h"
-#include "view/things/young.h"
+#include "view/things/creatures/young.h"
 
 // A pool between two shores, x from 6 to 14; a roof over all.
 static void begin(Stage *stage)
@@ -102,10 +102,10 @@ TEST(young_moves_smoothly_and_is_drawn_where_it_is)
 {
     static Stage stage;
     Young young = {0};
-    Scene scene = stage_scene_of_pose(1.0);
+    Frame frame = stage_frame_of_pose(1.0);
     begin(&stage);
     draw_list_clear(&stage.list, 1.0);
-    young_draw(&stage.list, &scene, &young);
+    young_draw(&stage.list, &frame, &young);
     CHECK_INT(stage.list.index_count, 0); // in its egg
     leave_in_peace(&stage);
     for (uint32_t i = 0; i < 300; i++) {
@@ -113,7 +113,7 @@ TEST(young_moves_smoothly_and_is_drawn_where_it_is)
         play(&stage, &young, i % 100 < 40 ? GAME_KEY_RIGHT : GAME_KEY_LEFT, 1);
         CHECK(i == 0 || vec2_length(vec2_sub(young.joints[0], last)) < 0.2);
         draw_list_clear(&stage.list, 1.0);
-        young_draw(&stage.list, &scene, &young);
+        young_draw(&stage.list, &frame, &young);
         Box box = stage_drawn_box(&stage);
         CHECK(box_contains(box, young.before[0]));
         CHECK(box.max.x - box.min.x < 2.2 && box.max.y - box.min.y < 2.2);

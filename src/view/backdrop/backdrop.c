@@ -10,14 +10,14 @@ static void (*const recipes[THEME_RECIPE_COUNT])(const Layer *layer) = {
     [THEME_SEA] = sea_draw,           [THEME_DUNES] = dunes_draw,   [THEME_GULLS] = gulls_draw,
 };
 
-uint32_t picture_copies(const Scene *scene, Vec2 at, Vec2 period, double beyond,
+uint32_t picture_copies(const Frame *frame, Vec2 at, Vec2 period, double beyond,
                         Vec2 copies[COPIES_MOST])
 {
-    Box room = box_grow(scene_room(scene), beyond);
+    Box room = box_grow(frame_room(frame), beyond);
     bool wide =
-             scene->shown.min.x < scene->picture.min.x || scene->shown.max.x > scene->picture.max.x,
+             frame->shown.min.x < frame->picture.min.x || frame->shown.max.x > frame->picture.max.x,
          tall =
-             scene->shown.min.y < scene->picture.min.y || scene->shown.max.y > scene->picture.max.y;
+             frame->shown.min.y < frame->picture.min.y || frame->shown.max.y > frame->picture.max.y;
     int across = wide && period.x > 0.0, down = tall && period.y > 0.0;
     uint32_t count = 0;
     copies[count++] = at;
@@ -33,44 +33,44 @@ uint32_t picture_copies(const Scene *scene, Vec2 at, Vec2 period, double beyond,
 #define LAYER_DOWN_MAX 2.5 // tiles by which a layer moves up or down
 
 // Returns by how much a layer is displaced when the camera is where it is.
-static Vec2 shift_of(const Scene *scene, const ThemeLayer *look)
+static Vec2 shift_of(const Frame *frame, const ThemeLayer *look)
 {
-    double above = scene->camera.y - scene->level->terrain.height * 0.5;
-    return vec2(-calm_camera(scene).x * look->parallax,
-                real_clamp(-above * scene->taste.motion * look->parallax_y, -LAYER_DOWN_MAX,
+    double above = frame->camera.y - frame->level->terrain.height * 0.5;
+    return vec2(-calm_camera(frame).x * look->parallax,
+                real_clamp(-above * frame->taste.motion * look->parallax_y, -LAYER_DOWN_MAX,
                            LAYER_DOWN_MAX));
 }
 
-static void layer_draw(DrawList *list, const Scene *scene, const ThemeLayer *look)
+static void layer_draw(DrawList *list, const Frame *frame, const ThemeLayer *look)
 {
-    Layer layer = {list, scene, look, shift_of(scene, look)};
+    Layer layer = {list, frame, look, shift_of(frame, look)};
     double feather = list->feather;
-    list->feather = real_max(feather, look->blur * scene->scale);
+    list->feather = real_max(feather, look->blur * frame->scale);
     draw_list_blend(list, look->add ? DRAW_ADD : DRAW_BLEND);
     recipes[look->recipe](&layer);
     draw_list_blend(list, DRAW_BLEND);
     list->feather = feather;
 }
 
-static void layers_draw(DrawList *list, const Scene *scene, bool front)
+static void layers_draw(DrawList *list, const Frame *frame, bool front)
 {
-    const ThemeBackdrop *backdrop = &scene->theme->backdrop;
+    const ThemeBackdrop *backdrop = &frame->theme->backdrop;
     for (uint32_t i = 0; i < backdrop->layer_count; i++)
         if (backdrop->layers[i].front == front)
-            layer_draw(list, scene, backdrop->layers + i);
+            layer_draw(list, frame, backdrop->layers + i);
 }
 
-void backdrop_draw(DrawList *list, const Scene *scene)
+void backdrop_draw(DrawList *list, const Frame *frame)
 {
-    air_draw(list, scene);
-    layers_draw(list, scene, false);
-    weather_draw(list, scene, false);
-    flash_draw(list, scene);
+    air_draw(list, frame);
+    layers_draw(list, frame, false);
+    weather_draw(list, frame, false);
+    flash_draw(list, frame);
 }
 
-void backdrop_draw_front(DrawList *list, const Scene *scene)
+void backdrop_draw_front(DrawList *list, const Frame *frame)
 {
-    motes_draw(list, scene);
-    weather_draw(list, scene, true);
-    layers_draw(list, scene, true);
+    motes_draw(list, frame);
+    weather_draw(list, frame, true);
+    layers_draw(list, frame, true);
 }

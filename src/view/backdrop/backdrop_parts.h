@@ -2,33 +2,33 @@
 // of the air, and one function for each recipe. Private to the backdrop.
 #pragma once
 
-#include "view/effects/view_rng.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
+#include "view/frame/view_rng.h"
 
 // A layer in the current picture.
 typedef struct Layer {
     DrawList *list;
-    const Scene *scene;
+    const Frame *frame;
     const ThemeLayer *look;
     Vec2 shift; // displacement against the picture, tiles
 } Layer;
 
 // Returns the pixel position of a point of the picture (tiles from the picture's corner).
-static inline Vec2 picture_pixel(const Scene *scene, Vec2 at)
+static inline Vec2 picture_pixel(const Frame *frame, Vec2 at)
 {
-    return vec2_add_scaled(scene->picture.min, at, scene->scale);
+    return vec2_add_scaled(frame->picture.min, at, frame->scale);
 }
 
 // Return the time (seconds) and the camera position (tiles) for movements of the background. The
 // player's motion setting (0..1) scales both.
-static inline double calm_time(const Scene *scene)
+static inline double calm_time(const Frame *frame)
 {
-    return scene->time * scene->taste.motion;
+    return frame->time * frame->taste.motion;
 }
 
-static inline Vec2 calm_camera(const Scene *scene)
+static inline Vec2 calm_camera(const Frame *frame)
 {
-    return vec2_scale(scene->camera, scene->taste.motion);
+    return vec2_scale(frame->camera, frame->taste.motion);
 }
 
 // Returns a value in [0, period) that differs from `value` by a multiple of the period.
@@ -44,22 +44,22 @@ enum { COPIES_MOST = 9 };
 // drifts out of the 16:9 part of a picture on one side and comes in on the other is seen on both
 // sides of a wider one. `beyond` is how far round what is shown it matters; all in tiles of the
 // picture. Returns the number of places.
-uint32_t picture_copies(const Scene *scene, Vec2 at, Vec2 period, double beyond,
+uint32_t picture_copies(const Frame *frame, Vec2 at, Vec2 period, double beyond,
                         Vec2 copies[COPIES_MOST]);
 
 // --- air.c ---------------------------------------------------------------------------------------
 
 // Returns where the light comes from, in tiles of the picture. It moves a little against the
 // camera.
-Vec2 sun_centre(const Scene *scene);
+Vec2 sun_centre(const Frame *frame);
 
 // Returns the colour of the air at a point of the picture (tiles).
-DrawColor air_color(const Scene *scene, Vec2 at);
+DrawColor air_color(const Frame *frame, Vec2 at);
 
 // Returns the colour of a layer at a point of the picture: the farther the layer, the more air.
 DrawColor layer_color(const Layer *layer, uint32_t color, Vec2 at);
 
-void air_draw(DrawList *list, const Scene *scene);
+void air_draw(DrawList *list, const Frame *frame);
 
 // --- the recipes ---------------------------------------------------------------------------------
 
@@ -81,10 +81,10 @@ void vignette_draw(const Layer *layer); // corners.c
 
 // --- weather.c -----------------------------------------------------------------------------------
 
-void motes_draw(DrawList *list, const Scene *scene);
+void motes_draw(DrawList *list, const Frame *frame);
 
 // Draws what falls and drifts, behind or in front of the level.
-void weather_draw(DrawList *list, const Scene *scene, bool front);
+void weather_draw(DrawList *list, const Frame *frame, bool front);
 
 // Draws the light of a flash of lightning over all of the picture.
-void flash_draw(DrawList *list, const Scene *scene);
+void flash_draw(DrawList *list, const Frame *frame);

@@ -1,14 +1,12 @@
 // cave.c - dark places: the far wall with its layers, stones and hanging roots, columns of rock
-// before it, light that falls in from above, crystals, dripstones.
+// before it, light that falls in from above. ground/cave_growth.c draws what grows there.
 #include "backdrop.h"
 #include "jantar/colors.h"
-#include "view/effects/view_rng.h"
-#include "view/ground/ground_parts.h"
+#include "view/frame/view_rng.h"
 #include "view/light/lights.h"
 
 enum {
     SEED_COLUMN = 33,
-    SEED_GROWTH = 34,
     SEED_STRATUM = 35,
     SEED_STONE = 36,
     SEED_HANGING = 37,
@@ -22,9 +20,6 @@ enum {
     SHAFT_ROWS = 12,
     SHAFT_ACROSS = 4
 };
-
-#define DARK_FROM 0.7      // darkness (gloom_at()) from which a place is a cave
-#define GROWTH_SPACING 1.2 // tiles between two positions where something may grow
 
 // --- columns far behind --------------------------------------------------------------------------
 
@@ -61,10 +56,10 @@ static Column column_of(const ThemeGloom *gloom, double slot, double shift)
 }
 
 // Returns the part of a column's height where a row is; 0 and 1 are at the edges of the 16:9 part.
-static double column_part(const Scene *scene, uint32_t row)
+static double column_part(const Frame *frame, uint32_t row)
 {
-    double high = scene_size(scene).y, low = scene_room(scene).min.y / high;
-    return low + (scene_room(scene).max.y / high - low) * ((double)row / COLUMN_ROWS);
+    double high = frame_size(frame).y, low = frame_room(frame).min.y / high;
+    return low + (frame_room(frame).max.y / high - low) * ((double)row / COLUMN_ROWS);
 }
 
 #define WAIST_WIDTH 0.42 // half width at the waist, of the column's width
@@ -72,23 +67,23 @@ static double column_part(const Scene *scene, uint32_t row)
 
 // Draws a column: wide at its top and bottom, narrow at its waist, with soft sides, and as bright
 // as the light that reaches it.
-static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
+static void column_draw(DrawList *list, const Frame *frame, const Gloom *gloom,
                         const Lights *lights, const Column *column)
 {
     static const double across[COLUMN_ACROSS] = {-1.0, -0.55, 0.55, 1.0};
     static const bool is_side[COLUMN_ACROSS] = {true, false, false, true};
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
-        double t = column_part(scene, row), from_waist = (t - column->waist) * (t - column->waist);
+        double t = column_part(frame, row), from_waist = (t - column->waist) * (t - column->waist);
         double half = column->width * (WAIST_WIDTH + WIDENING * from_waist),
                middle = column->x + column->lean * t;
         for (uint32_t i = 0; i < COLUMN_ACROSS; i++) {
-            Vec2 at = {middle + half * across[i], scene_size(scene).y * t};
+            Vec2 at = {middle + half * across[i], frame_size(frame).y * t};
             Vec2 place = vec2_add(lights->corner, at);
-            double strength = is_side[i] ? 0.0 : column->strength * gloom_roof(gloom, scene, place);
-            DrawColor lit = draw_mix(column->color, scene->theme->gloom.column_lit,
+            double strength = is_side[i] ? 0.0 : column->strength * gloom_roof(gloom, frame, place);
+            DrawColor lit = draw_mix(column->color, frame->theme->gloom.column_lit,
                                      0.5 * lights_at(lights, place));
-            draw_list_vertex(list, vec2_add_scaled(scene->picture.min, at, scene->scale),
+            draw_list_vertex(list, vec2_add_scaled(frame->picture.min, at, frame->scale),
                              draw_color_fade(lit, strength));
         }
     }
@@ -98,12 +93,12 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
 #define CAVE_SEEN 0.02 // gloom_roof() above which a column is drawn
 
 // True if some part of the column stands in a dark place.
-static bool column_is_seen(const Scene *scene, const Gloom *gloom, const Lights *lights,
+static bool column_is_seen(const Frame *frame, const Gloom *gloom, const Lights *lights,
                            const Column *column)
 {
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
-        Vec2 at = {column->x, scene_size(scene).y * column_part(scene, row)};
-        if (gloom_roof(gloom, scene, vec2_add(lights->corner, at)) > CAVE_SEEN)
+        Vec2 at = {column->x, frame_size(frame).y * column_part(frame, row)};
+        if (gloom_roof(gloom, frame, vec2_add(lights->corner, at)) > CAVE_SEEN)
             return true;
     }
     return false;
@@ -115,7 +110,7 @@ static bool column_is_seen(const Scene *scene, const Gloom *gloom, const Lights 
 // own coordinates are tiles of the picture, without this shift.
 typedef struct Wall {
     DrawList *list;
-    const Scene *scene;
+    const Frame *frame;
     const Gloom *gloom;
     const Lights *lights;
     Vec2 shift;
@@ -126,17 +121,17 @@ typedef struct Wall {
 static DrawColor wall_color(const Wall *wall, Vec2 at, uint32_t color, double strength)
 {
     Vec2 place = vec2_add(wall->lights->corner, at);
-    double deep = gloom_roof(wall->gloom, wall->scene, place);
+    double deep = gloom_roof(wall->gloom, wall->frame, place);
     if (deep <= 0.0)
         return draw_color(color, 0.0);
     double light = WALL_LIT * lights_at(wall->lights, place);
-    return draw_color_fade(draw_mix(color, wall->scene->theme->gloom.column_lit, light),
+    return draw_color_fade(draw_mix(color, wall->frame->theme->gloom.column_lit, light),
                            strength * deep);
 }
 
 static Vec2 wall_pixel(const Wall *wall, Vec2 at)
 {
-    return vec2_add_scaled(wall->scene->picture.min, at, wall->scene->scale);
+    return vec2_add_scaled(wall->frame->picture.min, at, wall->frame->scale);
 }
 
 static void wall_stroke(const Wall *wall, const DrawStrokePoint *line, uint32_t count)
@@ -161,7 +156,7 @@ static const ViewRange STRATUM_STRENGTH = {0.3, 0.65}; // alpha
 // Draws a layer of the wall: a wavy band that is lit along its upper edge and fades downwards.
 static void stratum_draw(const Wall *wall, double number)
 {
-    const uint32_t *colors = wall->scene->theme->gloom.columns;
+    const uint32_t *colors = wall->frame->theme->gloom.columns;
     ViewRng rng = view_rng(SEED_STRATUM, (int64_t)number, 0);
     double height = number * STRATUM_EVERY + view_rng_in(&rng, STRATUM_SHIFT) + wall->shift.y;
     double thick = view_rng_in(&rng, STRATUM_THICK), phase = view_rng_in(&rng, STRATUM_PHASE);
@@ -169,8 +164,8 @@ static void stratum_draw(const Wall *wall, double number)
     uint32_t color = colors[view_rng_below(&rng, THEME_COLUMNS)], seen = 0;
     DrawColor edges[STRATUM_STEPS + 1], bands[STRATUM_STEPS + 1];
     Vec2 upper[STRATUM_STEPS + 1];
-    double width = scene_size(wall->scene).x;
-    Box room = scene_room(wall->scene);
+    double width = frame_size(wall->frame).x;
+    Box room = frame_room(wall->frame);
     for (uint32_t i = 0; i <= STRATUM_STEPS; i++) {
         double x = room.min.x + (room.max.x - room.min.x) * i / STRATUM_STEPS,
                own = x - wall->shift.x;
@@ -213,7 +208,7 @@ static void wall_stone_draw(const Wall *wall, double column, double row)
     at.y = (row + view_rng_in(&rng, WALL_AT)) * WALL_CELL + wall->shift.y;
     double size = view_rng_in(&rng, STONE_SIZE), flat = view_rng_in(&rng, STONE_FLAT);
     double strength = view_rng_in(&rng, STONE_STRENGTH);
-    DrawColor color = wall_color(wall, at, wall->scene->theme->gloom.columns[3], strength);
+    DrawColor color = wall_color(wall, at, wall->frame->theme->gloom.columns[3], strength);
     if (color.a == 0)
         return;
     uint32_t first = draw_list_vertex(wall->list, wall_pixel(wall, at), color);
@@ -242,23 +237,23 @@ static void hanging_root_draw(const Wall *wall, double column, double row)
     Vec2 from = {(column + view_rng_in(&rng, WALL_AT)) * WALL_CELL + wall->shift.x, 0.0};
     from.y = (row + view_rng_in(&rng, WALL_AT)) * WALL_CELL + wall->shift.y;
     double length = view_rng_in(&rng, HANGING_LONG), bend = view_rng_in(&rng, HANGING_BEND);
-    double width = view_rng_in(&rng, HANGING_WIDTH) * wall->scene->scale,
+    double width = view_rng_in(&rng, HANGING_WIDTH) * wall->frame->scale,
            strength = view_rng_in(&rng, HANGING_STRENGTH);
     DrawStrokePoint line[HANGING_STEPS];
     for (uint32_t i = 0; i < HANGING_STEPS; i++) {
         double t = (double)i / (HANGING_STEPS - 1);
         Vec2 at = {from.x + bend * real_sin(3.0 * t), from.y + length * t};
         line[i] = (DrawStrokePoint){wall_pixel(wall, at), width * (1.0 - 0.8 * t),
-                                    wall_color(wall, at, wall->scene->theme->growth.deep,
+                                    wall_color(wall, at, wall->frame->theme->growth.deep,
                                                strength * (t == 0.0 ? 0.0 : 1.0 - 0.5 * t))};
     }
     wall_stroke(wall, line, HANGING_STEPS);
 }
 
-// Draws what sits in the wall. `scene->taste.motion` may keep it still.
+// Draws what sits in the wall. `frame->taste.motion` may keep it still.
 static void wall_draw(const Wall *wall)
 {
-    Box room = scene_room(wall->scene);
+    Box room = frame_room(wall->frame);
     double top = real_floor((room.min.y - 1.5 - wall->shift.y) / STRATUM_EVERY),
            bottom = (room.max.y + 1.5 - wall->shift.y) / STRATUM_EVERY;
     for (double number = top; number <= bottom; number += 1.0)
@@ -285,23 +280,23 @@ static const ViewRange SHAFT_ALPHA = {0.12, 0.24}; // where it is strongest
 #define SHAFT_SKY 0.3                              // darkness below which light enters
 
 // Returns the tiles from one row of a beam to the next.
-static double shaft_step(const Scene *scene)
+static double shaft_step(const Frame *frame)
 {
-    Box room = scene_room(scene);
+    Box room = frame_room(frame);
     return (room.max.y - room.min.y) / SHAFT_ROWS;
 }
 
 // Computes how bright a beam is at each row of the picture: light enters under the open sky, ends
 // at rock, and is seen where it is dark round it. Returns false if it is seen nowhere.
-static bool shaft_light(const Scene *scene, const Gloom *gloom, double x, double top,
+static bool shaft_light(const Frame *frame, const Gloom *gloom, double x, double top,
                         double strength[SHAFT_ROWS + 1])
 {
-    double step = shaft_step(scene), light = 0.0;
+    double step = shaft_step(frame), light = 0.0;
     bool seen = false;
     for (uint32_t row = 0; row <= SHAFT_ROWS; row++) {
         Vec2 at = {x - SHAFT_SLANT * step * row, top + step * row};
         double dark = gloom_at(gloom, at);
-        bool rock = sim_terrain_type(&scene->level->terrain, (int32_t)real_floor(at.x),
+        bool rock = sim_terrain_type(&frame->level->terrain, (int32_t)real_floor(at.x),
                                      (int32_t)real_floor(at.y)) != 0;
         light = rock ? 0.0 : dark < SHAFT_SKY ? 1.0 : light * (1.0 - SHAFT_LOSS * step);
         strength[row] = light * real_min(1.0, 2.0 * dark) * (1.0 - 0.5 * dark);
@@ -310,232 +305,54 @@ static bool shaft_light(const Scene *scene, const Gloom *gloom, double x, double
     return seen;
 }
 
-static void shaft_draw(DrawList *list, const Scene *scene, const Gloom *gloom, double slot)
+static void shaft_draw(DrawList *list, const Frame *frame, const Gloom *gloom, double slot)
 {
     static const double edges[SHAFT_ACROSS] = {-0.5, -0.2, 0.2, 0.5}; // of its width
     ViewRng rng = view_rng(SEED_SHAFT, (int64_t)slot, 0);
     double x = (slot + view_rng_in(&rng, SHAFT_AT)) * SHAFT_EVERY,
            width = view_rng_in(&rng, SHAFT_WIDTH), alpha = view_rng_in(&rng, SHAFT_ALPHA);
-    double strength[SHAFT_ROWS + 1], top = scene_view(scene).min.y + scene_room(scene).min.y;
+    double strength[SHAFT_ROWS + 1], top = frame_view(frame).min.y + frame_room(frame).min.y;
     x -= SHAFT_SLANT * top; // the beam goes on above the picture
-    if (!shaft_light(scene, gloom, x, top, strength))
+    if (!shaft_light(frame, gloom, x, top, strength))
         return;
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= SHAFT_ROWS; row++)
         for (uint32_t i = 0; i < SHAFT_ACROSS; i++) {
-            double down = shaft_step(scene) * row;
+            double down = shaft_step(frame) * row;
             Vec2 at = {x - SHAFT_SLANT * down + edges[i] * width, top + down};
             double side = i == 0 || i == SHAFT_ACROSS - 1 ? 0.0 : 1.0;
-            draw_list_vertex(list, scene_pixel(scene, at),
-                             draw_color(scene->theme->air.sun, side * alpha * strength[row]));
+            draw_list_vertex(list, frame_pixel(frame, at),
+                             draw_color(frame->theme->air.sun, side * alpha * strength[row]));
         }
     draw_list_rows(list, first, SHAFT_ROWS + 1, SHAFT_ACROSS, false);
 }
 
-static void shafts_draw(DrawList *list, const Scene *scene, const Gloom *gloom)
+static void shafts_draw(DrawList *list, const Frame *frame, const Gloom *gloom)
 {
-    Box seen = scene_seen(scene);
+    Box seen = frame_seen(frame);
     double first = real_floor((seen.min.x + SHAFT_SLANT * seen.min.y) / SHAFT_EVERY) - 1.0,
            last = (seen.max.x + SHAFT_SLANT * seen.max.y) / SHAFT_EVERY + 1.0;
     for (double slot = first; slot <= last; slot += 1.0)
-        shaft_draw(list, scene, gloom, slot);
+        shaft_draw(list, frame, gloom, slot);
 }
 
-void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene)
+void cave_draw_columns(const Gloom *gloom, DrawList *list, const Frame *frame)
 {
     Lights lights;
-    lights_collect(&lights, scene);
-    Wall wall = {.list = list, .scene = scene, .gloom = gloom, .lights = &lights};
+    lights_collect(&lights, frame);
+    Wall wall = {.list = list, .frame = frame, .gloom = gloom, .lights = &lights};
     // A zoom leaves what is in the middle of the picture there.
-    Vec2 size = scene_size(scene), middle = vec2_scale(size, 0.5 - 0.5 / scene->zoom);
-    wall.shift = vec2_add_scaled(middle, scene->camera, -scene->taste.motion * WALL_PARALLAX);
+    Vec2 size = frame_size(frame), middle = vec2_scale(size, 0.5 - 0.5 / frame->zoom);
+    wall.shift = vec2_add_scaled(middle, frame->camera, -frame->taste.motion * WALL_PARALLAX);
     wall_draw(&wall);
-    double shift = middle.x - scene->camera.x * scene->taste.motion * COLUMN_PARALLAX;
-    Box room = scene_room(scene);
+    double shift = middle.x - frame->camera.x * frame->taste.motion * COLUMN_PARALLAX;
+    Box room = frame_room(frame);
     double first = real_floor((room.min.x - 2.0 - shift) / COLUMN_SPACING);
     double last = real_floor((room.max.x + 2.0 - shift) / COLUMN_SPACING);
     for (double slot = first; slot <= last; slot += 1.0) {
-        Column column = column_of(&scene->theme->gloom, slot, shift);
-        if (column_is_seen(scene, gloom, &lights, &column))
-            column_draw(list, scene, gloom, &lights, &column);
+        Column column = column_of(&frame->theme->gloom, slot, shift);
+        if (column_is_seen(frame, gloom, &lights, &column))
+            column_draw(list, frame, gloom, &lights, &column);
     }
-    shafts_draw(list, scene, gloom);
-}
-
-// --- what grows ----------------------------------------------------------------------------------
-
-static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
-{
-    Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
-    uint32_t kind = material_behind(level, foot, normal);
-    return box_contains(box_grow(map, -0.5), foot) && (kind == LEVEL_EARTH || kind == LEVEL_STONE);
-}
-
-// Positions along each side of a tile that get random numbers of their own.
-#define PLACES_A_TILE 64.0
-static const ViewRange GROWTH_AT = {0.2, 0.8}; // of the distance between two positions
-#define CRYSTALS 0.1                           // chance of crystals on walls and ceilings
-#define FLOOR_CRYSTALS 0.03                    // chance of crystals on floors
-#define CEILING 0.6                            // y of the normal from which dripstones hang
-#define SEEDS (1u << 30)                       // number of different seeds
-
-static void edge_grow(Cave *cave, const ThemeDressing *dressing, const LevelDesc *level,
-                      const Gloom *gloom, Vec2 a, Vec2 b)
-{
-    Vec2 normal = vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
-                             -1.0); // rock lies to the right of the line from a to b
-    ViewRng rng = view_rng(SEED_GROWTH, (int64_t)real_floor(a.x * PLACES_A_TILE),
-                           (int64_t)real_floor(a.y * PLACES_A_TILE));
-    uint32_t tries =
-        (uint32_t)(vec2_length(vec2_sub(b, a)) / GROWTH_SPACING + view_rng_range(&rng, 0.0, 1.0));
-    for (uint32_t i = 0; i < tries && cave->count < CAVE_GROWTH_MAX; i++) {
-        Vec2 foot = vec2_lerp(a, b, (i + view_rng_in(&rng, GROWTH_AT)) / tries);
-        bool crystal = view_rng_chance(&rng, dressing->crystals *
-                                                 (normal.y > -0.5 ? CRYSTALS : FLOOR_CRYSTALS)),
-             drips = normal.y > CEILING && view_rng_chance(&rng, 0.5 * dressing->teeth);
-        uint32_t seed = view_rng_below(&rng, SEEDS);
-        bool dark = gloom_at(gloom, vec2_add_scaled(foot, normal, 0.5)) > DARK_FROM;
-        if (dark && (crystal || drips) && grows_on(level, foot, normal))
-            cave->list[cave->count++] = (CaveGrowth){foot, normal, seed, crystal};
-    }
-}
-
-void cave_build(Cave *cave, const Theme *theme, const LevelDesc *level, const Outline *outline,
-                const Gloom *gloom)
-{
-    cave->count = 0;
-    for (uint32_t loop = 0; loop < outline->loop_count; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++)
-            if (outline_owns(outline, points[i]))
-                edge_grow(cave, &theme->dressing, level, gloom, points[i], points[(i + 1) % count]);
-    }
-}
-
-static Vec2 along_of(const CaveGrowth *growth, double angle)
-{
-    double c = real_cos(angle), s = real_sin(angle);
-    return vec2(growth->normal.x * c - growth->normal.y * s,
-                growth->normal.x * s + growth->normal.y * c);
-}
-
-#define DRIPSTONES 3                                   // most dripstones in a group
-static const ViewRange DRIPSTONE_X = {-0.35, 0.35};    // tiles from the middle of the group
-#define DRIPSTONE_SUNK 0.12                            // tiles above the edge
-static const ViewRange DRIPSTONE_HALF = {0.07, 0.14};  // half width at the root, tiles
-static const ViewRange DRIPSTONE_LONG = {3.0, 5.5};    // length, of the half width
-static const ViewRange DRIPSTONE_BEND = {-0.05, 0.05}; // tiles
-#define DRIPSTONE_MIDDLE 0.4 // half width at half the length, of that at the root
-#define EDGE_WIDTH 0.035     // of the lit side, tiles
-
-// Draws one to three dark teeth of stone, with a lit line along the right side of each.
-static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth,
-                           const Lights *lights)
-{
-    ViewRng rng = view_rng(SEED_GROWTH, growth->seed, 1);
-    uint32_t count = 1 + view_rng_below(&rng, DRIPSTONES);
-    for (uint32_t i = 0; i < count; i++) {
-        double x = growth->foot.x + view_rng_in(&rng, DRIPSTONE_X),
-               y = growth->foot.y - DRIPSTONE_SUNK;
-        double half = view_rng_in(&rng, DRIPSTONE_HALF),
-               length = half * view_rng_in(&rng, DRIPSTONE_LONG);
-        double bend = view_rng_in(&rng, DRIPSTONE_BEND);
-        const Vec2 corners[4] = {
-            scene_pixel(scene, vec2(x - half, y)), scene_pixel(scene, vec2(x + half, y)),
-            scene_pixel(scene, vec2(x + DRIPSTONE_MIDDLE * half + bend, y + 0.5 * length)),
-            scene_pixel(scene, vec2(x + bend, y + length))};
-        draw_polygon(list, corners, 4, draw_color(scene->theme->ground.deep, 1.0));
-        double light = lights_at(lights, vec2(x, y + length));
-        double width = EDGE_WIDTH * scene->scale;
-        const DrawStrokePoint edge[3] = {
-            {corners[1], width, draw_color(COLOR_RESIN_GLOW, 0.0)},
-            {corners[2], width, draw_color(COLOR_RESIN_GLOW, 0.5 * light)},
-            {corners[3], 0.5 * width, draw_color(COLOR_RESIN_GLOW, 0.8 * light)}};
-        draw_stroke(list, edge, 3, DRAW_CAP_FLAT);
-    }
-}
-
-#define PRISMS 3                                    // a fan has 2 to PRISMS + 1 prisms
-static const ViewRange PRISM_TURN = {-0.12, 0.12};  // radians
-static const ViewRange PRISM_LENGTH = {0.35, 0.75}; // tiles
-static const ViewRange PRISM_HALF = {0.13, 0.2};    // half width, of the length
-#define PRISM_SUNK 0.1                              // tiles below the edge
-#define PRISM_SHOULDER 0.72                         // where it is widest, of the length
-#define PRISM_FOOT 0.6                              // half width at the foot, of the widest
-#define PRISM_EDGE 0.1 // where the lighter half begins, of the half width
-#define PRISM_ALPHA 0.9
-#define FACE_ALPHA 0.6
-
-// Draws a fan of cold prisms; each has a lighter half.
-static void crystal_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth)
-{
-    ViewRng rng = view_rng(SEED_GROWTH, growth->seed, 2);
-    uint32_t count = 2 + view_rng_below(&rng, PRISMS);
-    for (uint32_t i = 0; i < count; i++) {
-        double angle = (i - 0.5 * (count - 1)) * 0.5 + view_rng_in(&rng, PRISM_TURN);
-        Vec2 up = along_of(growth, angle), side = vec2_perp(up);
-        double length = view_rng_in(&rng, PRISM_LENGTH),
-               half = length * view_rng_in(&rng, PRISM_HALF);
-        Vec2 foot = vec2_add_scaled(growth->foot, up, -PRISM_SUNK),
-             shoulder = vec2_add_scaled(foot, up, PRISM_SHOULDER * length);
-        Vec2 tip = scene_pixel(scene, vec2_add_scaled(foot, up, length));
-        Vec2 left = scene_pixel(scene, vec2_add_scaled(shoulder, side, -half));
-        Vec2 right = scene_pixel(scene, vec2_add_scaled(shoulder, side, half));
-        Vec2 base_left = scene_pixel(scene, vec2_add_scaled(foot, side, -PRISM_FOOT * half));
-        Vec2 base_right = scene_pixel(scene, vec2_add_scaled(foot, side, PRISM_FOOT * half));
-        const Vec2 body[] = {base_left, left, tip, right, base_right};
-        const Vec2 face[] = {base_right,
-                             scene_pixel(scene, vec2_add_scaled(shoulder, side, PRISM_EDGE * half)),
-                             tip, right};
-        draw_polygon(list, body, sizeof body / sizeof body[0],
-                     draw_color(scene->theme->gloom.crystal, PRISM_ALPHA));
-        draw_polygon(list, face, sizeof face / sizeof face[0],
-                     draw_color(scene->theme->gloom.crystal_face, FACE_ALPHA));
-    }
-}
-
-static bool is_seen(const Scene *scene, const CaveGrowth *growth, double reach)
-{
-    return box_contains(box_grow(scene_seen(scene), reach), growth->foot);
-}
-
-void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene)
-{
-    Lights lights;
-    lights_collect(&lights, scene);
-    for (uint32_t i = 0; i < cave->count; i++) {
-        if (!is_seen(scene, &cave->list[i], 1.0))
-            continue;
-        if (cave->list[i].crystal)
-            crystal_draw(list, scene, &cave->list[i]);
-        else
-            dripstone_draw(list, scene, &cave->list[i], &lights);
-    }
-}
-
-#define GLOW_MEAN 0.13   // alpha
-#define GLOW_VARIES 0.03 // alpha
-#define GLOW_SPEED 0.8   // radians a second
-#define GLOW_PHASES 7    // different phases, a radian apart
-#define GLOW_RADIUS 1.9  // tiles
-#define GLOW_OUT 0.25    // tiles out of the rock
-
-void cave_draw_glow(const Cave *cave, DrawList *list, const Scene *scene)
-{
-    const ThemeGloom *gloom = &scene->theme->gloom;
-    for (uint32_t i = 0; i < cave->count; i++) {
-        const CaveGrowth *growth = &cave->list[i];
-        if (!growth->crystal || !is_seen(scene, growth, 2.0))
-            continue;
-        double breath = GLOW_MEAN + GLOW_VARIES * real_sin(GLOW_SPEED * scene->time +
-                                                           growth->seed % GLOW_PHASES),
-               radius = GLOW_RADIUS * scene->scale;
-        const DrawStop stops[] = {{0.0, draw_color(gloom->crystal_glow, breath)},
-                                  {0.4, draw_color(gloom->crystal_halo, 0.4 * breath)},
-                                  {1.0, draw_color(gloom->crystal_halo, 0.0)}};
-        draw_radial(list,
-                    scene_pixel(scene, vec2_add_scaled(growth->foot, growth->normal, GLOW_OUT)),
-                    vec2(radius, radius), stops, sizeof stops / sizeof stops[0]);
-    }
+    shafts_draw(list, frame, gloom);
 }

@@ -20,14 +20,14 @@ static DrawColor frond_color(const Layer *layer)
 // Draws a rounded leaflet from `root` in the direction `along`.
 static void leaflet_draw(const Layer *layer, Vec2 root, Vec2 along, double length)
 {
-    double scale = layer->scene->scale;
+    double scale = layer->frame->scale;
     DrawStrokePoint leaflet[LEAFLET_STEPS];
     for (uint32_t i = 0; i < LEAFLET_STEPS; i++) {
         double t = (double)i / (LEAFLET_STEPS - 1);
         double width =
             LEAFLET_WIDTH * length * real_sin(REAL_PI * (1.0 - LEAFLET_ROUND * (1.0 - t)));
         leaflet[i] =
-            (DrawStrokePoint){picture_pixel(layer->scene, vec2_add_scaled(root, along, length * t)),
+            (DrawStrokePoint){picture_pixel(layer->frame, vec2_add_scaled(root, along, length * t)),
                               width * scale, frond_color(layer)};
     }
     draw_stroke(layer->list, leaflet, LEAFLET_STEPS, DRAW_CAP_FLAT);
@@ -49,8 +49,8 @@ static void frond_draw(const Layer *layer, Vec2 root, double angle, double lengt
         double leaflet = LEAFLET_LENGTH * length * (1.0 - (1.0 - LEAFLET_TIP) * t);
         leaflet_draw(layer, at, vec2_add(forward, side), leaflet);
         leaflet_draw(layer, at, vec2_sub(forward, side), leaflet);
-        stem[i] = (DrawStrokePoint){picture_pixel(layer->scene, at),
-                                    STEM_WIDTH * (1.0 - STEM_NARROWS * t) * layer->scene->scale,
+        stem[i] = (DrawStrokePoint){picture_pixel(layer->frame, at),
+                                    STEM_WIDTH * (1.0 - STEM_NARROWS * t) * layer->frame->scale,
                                     frond_color(layer)};
     }
     draw_stroke(layer->list, stem, FROND_STEPS, DRAW_CAP_FLAT);
@@ -70,7 +70,7 @@ static const ViewRange CORNER_ANGLE = {0.25, 1.15}; // radians above the horizon
 void corners_draw(const Layer *layer)
 {
     double sway = CORNER_SWAY * layer->look->sway;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     double lower = room.max.y - GAME_VIEW_HEIGHT;
     for (uint32_t side = 0; side < 2; side++)
         for (uint32_t i = 0; i < layer->look->count; i++) {
@@ -80,7 +80,7 @@ void corners_draw(const Layer *layer)
             double length = view_rng_in(&rng, CORNER_LENGTH);
             double angle =
                 -view_rng_in(&rng, CORNER_ANGLE) +
-                sway * real_sin(calm_time(layer->scene) * CORNER_SPEED + i * CORNER_PHASE);
+                sway * real_sin(calm_time(layer->frame) * CORNER_SPEED + i * CORNER_PHASE);
             frond_draw(layer, vec2(x, y), side == 0 ? angle : -REAL_PI - angle, length,
                        side == 0 ? CORNER_CURL : -CORNER_CURL);
         }
@@ -95,7 +95,7 @@ void vignette_draw(const Layer *layer)
     enum { COLUMNS = 16, ROWS = 9, CLEAR_COLUMNS = 3 };
     DrawList *list = layer->list;
     uint32_t first = list->vertex_count;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     Vec2 size = vec2_sub(room.max, room.min);
     for (uint32_t row = 0; row <= ROWS; row++)
         for (uint32_t column = 0; column <= COLUMNS; column++) {
@@ -105,7 +105,7 @@ void vignette_draw(const Layer *layer)
             double dark = real_clamp((radius - VIGNETTE_FROM) / VIGNETTE_BAND, 0.0, 1.0);
             Vec2 at = {room.min.x + size.x * (x + 1.0) * 0.5,
                        room.min.y + size.y * (y + 1.0) * 0.5};
-            draw_list_vertex(list, picture_pixel(layer->scene, at),
+            draw_list_vertex(list, picture_pixel(layer->frame, at),
                              draw_color(layer->look->color, layer->look->alpha * dark * dark));
         }
     for (uint32_t row = 0; row < ROWS; row++)

@@ -39,17 +39,17 @@ static Vec2 dune_at(const Dune *dune, double part)
 static void body_draw(const Layer *layer, const Dune *dune)
 {
     DrawList *list = layer->list;
-    double soft = real_max(list->feather, 1.0) / layer->scene->scale;
+    double soft = real_max(list->feather, 1.0) / layer->frame->scale;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i <= DUNE_STEPS; i++) {
         Vec2 edge = dune_at(dune, (double)i / DUNE_STEPS), foot = {edge.x, dune->foot};
         DrawColor top =
             draw_color_fade(layer_color(layer, layer->look->color, edge), layer->look->alpha);
-        draw_list_vertex(list, picture_pixel(layer->scene, vec2(edge.x, edge.y - soft)),
+        draw_list_vertex(list, picture_pixel(layer->frame, vec2(edge.x, edge.y - soft)),
                          draw_color_fade(top, 0.0));
-        draw_list_vertex(list, picture_pixel(layer->scene, edge), top);
+        draw_list_vertex(list, picture_pixel(layer->frame, edge), top);
         draw_list_vertex(
-            list, picture_pixel(layer->scene, foot),
+            list, picture_pixel(layer->frame, foot),
             draw_color_fade(layer_color(layer, layer->look->low, foot), layer->look->alpha));
     }
     draw_list_rows(list, first, DUNE_STEPS + 1, 3, false);
@@ -61,7 +61,7 @@ static void edge_draw(const Layer *layer, const Dune *dune)
     for (uint32_t i = 0; i <= DUNE_STEPS; i++) {
         double part = (double)i / DUNE_STEPS;
         line[i] = (DrawStrokePoint){
-            picture_pixel(layer->scene, dune_at(dune, part)), EDGE_WIDE * layer->scene->scale,
+            picture_pixel(layer->frame, dune_at(dune, part)), EDGE_WIDE * layer->frame->scale,
             draw_color(layer->look->light, layer->look->rim * layer->look->alpha)};
     }
     draw_stroke(layer->list, line, DUNE_STEPS + 1, DRAW_CAP_FLAT);
@@ -70,21 +70,21 @@ static void edge_draw(const Layer *layer, const Dune *dune)
 // Draws what stands on a dune.
 static void growth_draw(const Layer *layer, const Dune *dune, ViewRng *rng)
 {
-    const Scene *scene = layer->scene;
+    const Frame *frame = layer->frame;
     const ThemeLayer *look = layer->look;
-    double detail = sprites_detail(scene->sprites, &look->sprites, scene->scale * look->leaves.low,
-                                   scene->scale * look->leaves.high);
+    double detail = sprites_detail(frame->sprites, &look->sprites, frame->scale * look->leaves.low,
+                                   frame->scale * look->leaves.high);
     uint32_t count = (uint32_t)(0.5 + view_rng_range(rng, look->branches.low, look->branches.high));
     for (uint32_t i = 0; i < count; i++) {
         double part = (i + view_rng_range(rng, 0.2, 0.8)) / count;
         double height = view_rng_range(rng, look->leaves.low, look->leaves.high);
         bool mirrored = view_rng_chance(rng, 0.5) && !look->one_way;
-        const Sprite *sprite = sprites_pick(scene->sprites, &look->sprites, rng);
+        const Sprite *sprite = sprites_pick(frame->sprites, &look->sprites, rng);
         Vec2 at = vec2_add(dune_at(dune, 0.06 + 0.8 * part), vec2(0.0, 0.04));
         if (!sprite)
             continue;
-        SpritePose pose = {.at = picture_pixel(scene, at),
-                           .scale = scene->scale * height / sprite_height(sprite),
+        SpritePose pose = {.at = picture_pixel(frame, at),
+                           .scale = frame->scale * height / sprite_height(sprite),
                            .mirrored = mirrored,
                            .detail = detail};
         sprite_draw(layer->list, sprite, &pose,
@@ -115,8 +115,8 @@ void dunes_draw(const Layer *layer)
 {
     const ThemeLayer *look = layer->look;
     double reach = 0.5 * look->width.high +
-                   sprites_reach(layer->scene->sprites, &look->sprites) * look->leaves.high;
-    Box room = scene_room(layer->scene);
+                   sprites_reach(layer->frame->sprites, &look->sprites) * look->leaves.high;
+    Box room = frame_room(layer->frame);
     double first = real_floor((room.min.x - reach - layer->shift.x) / look->spacing) - 1.0;
     double last = real_floor((room.max.x + reach - layer->shift.x) / look->spacing) + 1.0;
     for (double slot = first; slot <= last; slot += 1.0)

@@ -38,7 +38,7 @@ void ridge_draw(const Layer *layer)
     DrawList *list = layer->list;
     const ThemeLayer *look = layer->look;
     uint32_t first = list->vertex_count;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     int32_t from = -steps_before(room, column_x(1)),
             to = LAND_COLUMNS + steps_after(room, column_x(1));
     for (int32_t i = from; i <= to; i++) {
@@ -47,12 +47,12 @@ void ridge_draw(const Layer *layer)
                    0.5 * look->height.high * rolling(x - layer->shift.x, look->spacing, look->seed);
         y = real_min(y, room.max.y);
         Vec2 line = {x, y}, foot = {x, room.max.y};
-        double soft = real_max(list->feather, 1.0) / layer->scene->scale;
+        double soft = real_max(list->feather, 1.0) / layer->frame->scale;
         DrawColor top = layer_color(layer, look->color, line);
-        draw_list_vertex(list, picture_pixel(layer->scene, vec2(x, y - soft)),
+        draw_list_vertex(list, picture_pixel(layer->frame, vec2(x, y - soft)),
                          draw_color_fade(top, 0.0));
-        draw_list_vertex(list, picture_pixel(layer->scene, line), top);
-        draw_list_vertex(list, picture_pixel(layer->scene, foot),
+        draw_list_vertex(list, picture_pixel(layer->frame, line), top);
+        draw_list_vertex(list, picture_pixel(layer->frame, foot),
                          layer_color(layer, look->low, foot));
     }
     draw_list_rows(list, first, (uint32_t)(to - from) + 1, 3, false);
@@ -66,7 +66,7 @@ static void band_draw(const Layer *layer, uint32_t number, double y)
 {
     const ThemeLayer *look = layer->look;
     const double step = GAME_VIEW_WIDTH / (BAND_POINTS - 3.0);
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     int32_t before = steps_before(room, step), count = BAND_POINTS + before;
     count += steps_after(room, step);
     count = count < BAND_POINTS_MAX ? count : BAND_POINTS_MAX;
@@ -80,8 +80,8 @@ static void band_draw(const Layer *layer, uint32_t number, double y)
         double wave = rolling(at, 9.0 * look->spacing, look->seed + number / 3);
         double swell = 1.0 + 0.4 * rolling(at, 5.0 * look->spacing, look->seed + 17 * number);
         line[i] = (DrawStrokePoint){
-            picture_pixel(layer->scene, vec2(x, y + 0.5 * look->height.high * wave)),
-            width * swell * layer->scene->scale, color};
+            picture_pixel(layer->frame, vec2(x, y + 0.5 * look->height.high * wave)),
+            width * swell * layer->frame->scale, color};
     }
     draw_stroke(layer->list, line, (uint32_t)count, DRAW_CAP_FLAT);
 }
@@ -89,7 +89,7 @@ static void band_draw(const Layer *layer, uint32_t number, double y)
 void bands_draw(const Layer *layer)
 {
     const ThemeLayer *look = layer->look;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     // Bands that go on to the edge of the 16:9 part go on beyond it.
     double top = look->top <= 0.0 ? look->top + room.min.y : look->top;
     double bottom = look->bottom >= GAME_VIEW_HEIGHT

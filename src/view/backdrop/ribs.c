@@ -67,7 +67,7 @@ static DrawColor cheek_color(const Layer *layer, const Lights *lights, const Rib
     const ThemeLayer *look = layer->look;
     double inner = out.x * rib->side < 0.0 ? STEADY : 0.0;
     double lamp = facing(lights, vec2_add(lights->corner, at), out);
-    DrawColor air = air_color(layer->scene, at);
+    DrawColor air = air_color(layer->frame, at);
     uint32_t own = rib->far ? look->low : look->color;
     DrawColor bone = draw_color_mix(air, draw_color(own, 1.0), look->opacity);
     DrawColor pale = draw_color_mix(air, draw_color(look->light, 1.0), look->opacity);
@@ -80,7 +80,7 @@ static void rib_row(const Layer *layer, const Lights *lights, const Rib *rib, do
     Vec2 at = rib_at(rib, t), along = vec2_sub(rib_at(rib, real_min(1.0, t + 0.02)),
                                                rib_at(rib, real_max(0.0, t - 0.02)));
     Vec2 out = vec2_perp(vec2_normalize(along)); // to the left of the way down is -out
-    double half = rib_half(rib, t), soft = layer->list->feather / layer->scene->scale;
+    double half = rib_half(rib, t), soft = layer->list->feather / layer->frame->scale;
     const double places[ACROSS] = {-half - soft, -half, -0.5 * half, 0.5 * half, half, half + soft};
     DrawColor bone = layer_color(layer, rib->far ? layer->look->low : layer->look->color, at);
     for (uint32_t i = 0; i < ACROSS; i++) {
@@ -90,7 +90,7 @@ static void rib_row(const Layer *layer, const Lights *lights, const Rib *rib, do
             edge ? cheek_color(layer, lights, rib, there, vec2_scale(out, i <= 1 ? -1.0 : 1.0))
                  : bone;
         double alpha = i == 0 || i == ACROSS - 1 ? 0.0 : layer->look->alpha;
-        draw_list_vertex(layer->list, picture_pixel(layer->scene, there),
+        draw_list_vertex(layer->list, picture_pixel(layer->frame, there),
                          draw_color_fade(color, alpha));
     }
 }
@@ -102,13 +102,13 @@ static Box rib_box(const Layer *layer, const Rib *rib, double beyond)
     Vec2 over = {0.1 * real_abs(rib->bow), 0.1 * rib->length};
     Box box = box_between(rib->top, vec2_add(rib->top, vec2(rib->bow, rib->length)));
     box = (Box){vec2_sub(box.min, over), vec2_add(box.max, over)};
-    return box_grow(box, rib->width + layer->list->feather / layer->scene->scale + beyond);
+    return box_grow(box, rib->width + layer->list->feather / layer->frame->scale + beyond);
 }
 
 // True if a part of the rib, or of what lies at most `beyond` tiles from it, is in the picture.
 static bool rib_is_seen(const Layer *layer, const Rib *rib, double beyond)
 {
-    return box_overlaps(rib_box(layer, rib, beyond), scene_room(layer->scene));
+    return box_overlaps(rib_box(layer, rib, beyond), frame_room(layer->frame));
 }
 
 // Returns those of the lights that reach a rib.
@@ -149,13 +149,13 @@ static double shade_row(const Layer *layer, const Light *light, Vec2 corner, con
                         left[SHADE_ACROSS] = {0.8, 1.0, 0.45, 0.0};
     Vec2 at = rib_at(rib, t), out = vec2_sub(vec2_add(corner, at), light->at);
     double far = vec2_length(out);
-    double dark = SHADE_DARK * layer->scene->theme->lamp.shadows *
+    double dark = SHADE_DARK * layer->frame->theme->lamp.shadows *
                   real_sqrt(light_at(light, vec2_add(corner, at), 1.0)) *
                   real_clamp(far / SHADE_NEAR - 1.0, 0.0, 1.0);
     for (uint32_t i = 0; i < SHADE_ACROSS; i++) {
         Vec2 there = vec2_add_scaled(at, vec2_normalize(out), along[i] * SHADE_LONG);
-        draw_list_vertex(layer->list, picture_pixel(layer->scene, there),
-                         draw_color(layer->scene->theme->gloom.shadow, left[i] * dark));
+        draw_list_vertex(layer->list, picture_pixel(layer->frame, there),
+                         draw_color(layer->frame->theme->gloom.shadow, left[i] * dark));
     }
     return dark;
 }
@@ -163,7 +163,7 @@ static double shade_row(const Layer *layer, const Light *light, Vec2 corner, con
 // Draws the shadows that heroes make a rib throw, in a world in which they are the lamps.
 static void shade_draw(const Layer *layer, const Lights *lights, const Rib *rib)
 {
-    for (uint32_t i = 0; i < lights->heroes && layer->scene->theme->lamp.on; i++) {
+    for (uint32_t i = 0; i < lights->heroes && layer->frame->theme->lamp.on; i++) {
         uint32_t first = layer->list->vertex_count;
         double most = 0.0;
         for (uint32_t row = 0; row < SHADE_ROWS; row++)
@@ -189,15 +189,15 @@ static double spine_at(const Layer *layer, double part)
 static void spine_draw(const Layer *layer, const ThemeLayer *look, double middle, double half)
 {
     double tall = look->height.high, step = real_max(SPINE_EVERY * tall, 0.1);
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     for (double x = -half; x <= half; x += step) {
         Vec2 at = {middle + x, spine_at(layer, x / half)};
         if (at.x + step < room.min.x || at.x - step > room.max.x)
             continue;
         Vec2 radii = {0.5 * SPINE_LONG * step, 0.5 * tall};
-        Box box = {picture_pixel(layer->scene, vec2_sub(at, radii)),
-                   picture_pixel(layer->scene, vec2_add(at, radii))};
-        draw_round_rect(layer->list, box, 0.3 * tall * layer->scene->scale,
+        Box box = {picture_pixel(layer->frame, vec2_sub(at, radii)),
+                   picture_pixel(layer->frame, vec2_add(at, radii))};
+        draw_round_rect(layer->list, box, 0.3 * tall * layer->frame->scale,
                         draw_color_fade(layer_color(layer, look->low, at), look->alpha));
     }
 }
@@ -245,9 +245,9 @@ void ribs_draw(const Layer *layer)
 {
     const ThemeLayer *look = layer->look;
     Lights lights;
-    lights_collect(&lights, layer->scene);
+    lights_collect(&lights, layer->frame);
     double reach = real_abs(look->slant) + look->width.high, shift = layer->shift.x;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     double first = real_floor((room.min.x - reach - shift) / look->spacing) - 1.0;
     double last = real_floor((room.max.x + reach - shift) / look->spacing) + 1.0;
     for (double whale = first; whale <= last; whale += 1.0)

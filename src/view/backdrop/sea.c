@@ -18,13 +18,13 @@ static void ray_draw(const Layer *layer, Vec2 sun, double angle, double half, do
 {
     enum { ACROSS = 3 };
     DrawList *list = layer->list;
-    uint32_t middle = draw_list_vertex(list, picture_pixel(layer->scene, sun),
+    uint32_t middle = draw_list_vertex(list, picture_pixel(layer->frame, sun),
                                        draw_color(layer->look->light, strength));
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < ACROSS; i++) {
         double turn = angle + half * ((double)i - 1.0);
         Vec2 way = {real_cos(turn), real_sin(turn)};
-        draw_list_vertex(list, picture_pixel(layer->scene, vec2_add_scaled(sun, way, RAY_LONG)),
+        draw_list_vertex(list, picture_pixel(layer->frame, vec2_add_scaled(sun, way, RAY_LONG)),
                          draw_color(layer->look->light, i == 1 ? 0.55 * strength : 0.0));
     }
     draw_list_triangle(list, middle, first, first + 1);
@@ -41,7 +41,7 @@ static void rays_draw(const Layer *layer, Vec2 sun)
         double angle = RAY_ANGLE.low + step * (i + 0.5 + shift);
         double half = view_rng_in(&rng, RAY_HALF), strength = view_rng_in(&rng, RAY_STRENGTH);
         double breath =
-            1.0 - RAY_BREATH + RAY_BREATH * real_sin(calm_time(layer->scene) * RAY_SPEED + 2.1 * i);
+            1.0 - RAY_BREATH + RAY_BREATH * real_sin(calm_time(layer->frame) * RAY_SPEED + 2.1 * i);
         ray_draw(layer, sun, angle, half, look->alpha * look->rim * strength * breath);
     }
 }
@@ -49,8 +49,8 @@ static void rays_draw(const Layer *layer, Vec2 sun)
 void sun_draw(const Layer *layer)
 {
     const ThemeLayer *look = layer->look;
-    Vec2 sun = sun_centre(layer->scene), at = picture_pixel(layer->scene, sun);
-    double halo = look->height.high * layer->scene->scale;
+    Vec2 sun = sun_centre(layer->frame), at = picture_pixel(layer->frame, sun);
+    double halo = look->height.high * layer->frame->scale;
     const DrawStop stops[] = {{0.0, draw_color(look->color, 0.8 * look->alpha)},
                               {0.07, draw_color(look->low, 0.75 * look->alpha)},
                               {0.17, draw_color(look->low, 0.5 * look->alpha)},
@@ -60,8 +60,8 @@ void sun_draw(const Layer *layer)
     rays_draw(layer, sun);
     draw_ellipse(
         layer->list, at,
-        vec2(look->width.high * layer->scene->scale, look->width.high * layer->scene->scale), 0.0,
-        0.035 * layer->scene->scale, draw_color(look->color, look->alpha));
+        vec2(look->width.high * layer->frame->scale, look->width.high * layer->frame->scale), 0.0,
+        0.035 * layer->frame->scale, draw_color(look->color, look->alpha));
 }
 
 // --- the sea -------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ enum { SEA_ROWS = sizeof sea_at / sizeof sea_at[0] };
 static void water_draw(const Layer *layer, double top, double bottom)
 {
     const ThemeLayer *look = layer->look;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     const DrawColor colors[SEA_ROWS] = {
         draw_color(look->dark, look->alpha),
         draw_color_fade(draw_mix(look->dark, look->color, 0.72), look->alpha),
@@ -82,8 +82,8 @@ static void water_draw(const Layer *layer, double top, double bottom)
     for (uint32_t i = 0; i < SEA_ROWS; i++) {
         double from = top + sea_at[i] * (bottom - top);
         double to = i + 1 < SEA_ROWS ? top + sea_at[i + 1] * (bottom - top) : room.max.y;
-        Box box = {picture_pixel(layer->scene, vec2(room.min.x, from)),
-                   picture_pixel(layer->scene, vec2(room.max.x, to))};
+        Box box = {picture_pixel(layer->frame, vec2(room.min.x, from)),
+                   picture_pixel(layer->frame, vec2(room.max.x, to))};
         if (to > from)
             draw_rect(layer->list, box, colors[i], colors[i + 1 < SEA_ROWS ? i + 1 : i]);
     }
@@ -93,21 +93,21 @@ static void water_draw(const Layer *layer, double top, double bottom)
 
 static void horizon_draw(const Layer *layer, double top)
 {
-    Box room = scene_room(layer->scene);
-    draw_line(layer->list, picture_pixel(layer->scene, vec2(room.min.x, top)),
-              picture_pixel(layer->scene, vec2(room.max.x, top)),
-              HORIZON_WIDE * layer->scene->scale,
+    Box room = frame_room(layer->frame);
+    draw_line(layer->list, picture_pixel(layer->frame, vec2(room.min.x, top)),
+              picture_pixel(layer->frame, vec2(room.max.x, top)),
+              HORIZON_WIDE * layer->frame->scale,
               draw_color(layer->look->light, 0.8 * layer->look->alpha), DRAW_CAP_FLAT);
 }
 
 // A short line on the sea, bowed upwards: its middle, its length and width; tiles.
 static void ripple_draw(const Layer *layer, Vec2 at, double length, double wide, DrawColor color)
 {
-    const Scene *scene = layer->scene;
+    const Frame *frame = layer->frame;
     DrawStrokePoint line[3] = {
-        {picture_pixel(scene, vec2(at.x - 0.5 * length, at.y)), 0.4 * wide * scene->scale, color},
-        {picture_pixel(scene, vec2(at.x, at.y - 0.6 * wide)), wide * scene->scale, color},
-        {picture_pixel(scene, vec2(at.x + 0.5 * length, at.y)), 0.4 * wide * scene->scale, color}};
+        {picture_pixel(frame, vec2(at.x - 0.5 * length, at.y)), 0.4 * wide * frame->scale, color},
+        {picture_pixel(frame, vec2(at.x, at.y - 0.6 * wide)), wide * frame->scale, color},
+        {picture_pixel(frame, vec2(at.x + 0.5 * length, at.y)), 0.4 * wide * frame->scale, color}};
     draw_stroke(layer->list, line, 3, DRAW_CAP_FLAT);
 }
 
@@ -125,7 +125,7 @@ static const ViewRange BLINK_SPEED = {0.7, 2.1}; // radians a second
 static void glitter_draw(const Layer *layer, double top, double bottom)
 {
     const ThemeLayer *look = layer->look;
-    double sun = sun_centre(layer->scene).x, time = calm_time(layer->scene);
+    double sun = sun_centre(layer->frame).x, time = calm_time(layer->frame);
     for (uint32_t i = 0; i < look->count; i++) {
         ViewRng rng = view_rng(SEED_GLITTER + look->seed, i, 0);
         double t = view_rng_range(&rng, 0.0, 1.0);
@@ -155,12 +155,12 @@ static void waves_draw(const Layer *layer, double top, double bottom)
         ViewRng rng = view_rng(SEED_WAVE + look->seed, i, 0);
         double t = view_rng_range(&rng, 0.02, 1.0), x = view_rng_range(&rng, 0.0, WAVE_PERIOD);
         double length = (0.22 + 1.1 * t) * view_rng_range(&rng, 0.5, 1.2);
-        x += (layer->shift.x - WAVE_SWIM * calm_time(layer->scene)) * (0.4 + 0.6 * t);
+        x += (layer->shift.x - WAVE_SWIM * calm_time(layer->frame)) * (0.4 + 0.6 * t);
         Vec2 at = {wrap(x, WAVE_PERIOD) - 3.0, top + 0.08 + t * (bottom - top)};
         DrawColor color = i % 3 == 0 ? draw_color(look->light, 0.34 + 0.2 * t)
                                      : draw_color(look->low, 0.4 + 0.3 * t);
         Vec2 copies[COPIES_MOST];
-        uint32_t count = picture_copies(layer->scene, at, vec2(WAVE_PERIOD, 0.0), length, copies);
+        uint32_t count = picture_copies(layer->frame, at, vec2(WAVE_PERIOD, 0.0), length, copies);
         for (uint32_t k = 0; k < count; k++)
             ripple_draw(layer, copies[k], length, 0.014 + 0.022 * t,
                         draw_color_fade(color, look->alpha));
@@ -199,7 +199,7 @@ static void gull_draw(const Layer *layer, Vec2 at, double half, double lift)
         Vec2 place = {at.x + half * wing[i].x * (1.0 - 0.1 * real_abs(lift)),
                       at.y + half * (wing[i].y - 0.5 * lift * out * out)};
         line[i] = (DrawStrokePoint){
-            picture_pixel(layer->scene, place), half * wide[i] * layer->scene->scale,
+            picture_pixel(layer->frame, place), half * wide[i] * layer->frame->scale,
             draw_color_fade(layer_color(layer, layer->look->color, at), layer->look->alpha)};
     }
     draw_stroke(layer->list, line, GULL_POINTS, DRAW_CAP_FLAT);
@@ -208,7 +208,7 @@ static void gull_draw(const Layer *layer, Vec2 at, double half, double lift)
 void gulls_draw(const Layer *layer)
 {
     const ThemeLayer *look = layer->look;
-    double time = calm_time(layer->scene);
+    double time = calm_time(layer->frame);
     for (uint32_t i = 0; i < look->count; i++) {
         ViewRng rng = view_rng(SEED_GULL + look->seed, i, 0);
         double half = view_rng_in(&rng, (ViewRange){look->width.low, look->width.high});
@@ -221,7 +221,7 @@ void gulls_draw(const Layer *layer)
             real_clamp(0.2 + real_sin(time * view_rng_in(&rng, GULL_GLIDE) + phase), 0.0, 1.0);
         Vec2 at = {wrap(x, GULL_PERIOD) - 3.0, y + wave * real_sin(0.6 * time + phase)};
         Vec2 copies[COPIES_MOST];
-        uint32_t count = picture_copies(layer->scene, at, vec2(GULL_PERIOD, 0.0), half, copies);
+        uint32_t count = picture_copies(layer->frame, at, vec2(GULL_PERIOD, 0.0), half, copies);
         for (uint32_t k = 0; k < count; k++)
             gull_draw(layer, copies[k], half, flap * part);
     }

@@ -10,7 +10,7 @@ enum { SEED_TRUNK_BARK = 35, TRUNK_POINTS = 8, BRANCH_POINTS = 4 };
 
 static DrawStrokePoint tree_point(const Layer *layer, Vec2 at, double width)
 {
-    return (DrawStrokePoint){picture_pixel(layer->scene, at), width * layer->scene->scale,
+    return (DrawStrokePoint){picture_pixel(layer->frame, at), width * layer->frame->scale,
                              layer_color(layer, layer->look->color, at)};
 }
 
@@ -36,7 +36,7 @@ static Vec2 trunk_at(const Trunk *trunk, double t)
 // Returns the parts of a trunk where the picture begins and ends.
 static ViewRange trunk_span(const Layer *layer)
 {
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     double length = GAME_VIEW_HEIGHT + 2.0 * TRUNK_BEYOND;
     return (ViewRange){room.min.y / length, 1.0 + (room.max.y - GAME_VIEW_HEIGHT) / length};
 }
@@ -62,7 +62,7 @@ static double trunk_width(const Trunk *trunk, double t)
 // trunk is to the sun; directly in front of the sun, where the side changes, there is none.
 static void trunk_light_draw(const Layer *layer, const Trunk *trunk)
 {
-    double away = sun_centre(layer->scene).x - trunk->x,
+    double away = sun_centre(layer->frame).x - trunk->x,
            near = real_min(1.0 - real_abs(away) / RIM_FAR, real_abs(away) / RIM_NEAR);
     double side = away < 0.0 ? -1.0 : 1.0;
     DrawStrokePoint line[TRUNK_POINTS];
@@ -74,8 +74,8 @@ static void trunk_light_draw(const Layer *layer, const Trunk *trunk)
         Vec2 at = trunk_at(trunk, t);
         at.x += side * 0.5 * (trunk_width(trunk, t) - width);
         double strength = near * layer->look->rim * real_clamp(RIM_STEEP * t - RIM_TOP, 0.0, 1.0);
-        line[i] = (DrawStrokePoint){picture_pixel(layer->scene, at), width * layer->scene->scale,
-                                    draw_color(layer->scene->theme->air.haze, strength)};
+        line[i] = (DrawStrokePoint){picture_pixel(layer->frame, at), width * layer->frame->scale,
+                                    draw_color(layer->frame->theme->air.haze, strength)};
     }
     draw_stroke(layer->list, line, TRUNK_POINTS, DRAW_CAP_FLAT);
 }
@@ -108,8 +108,8 @@ static void bark_draw(const Layer *layer, ViewRng *rng, const Trunk *trunk)
             Vec2 at = trunk_at(trunk, t);
             at.x += (side + wind * real_sin(REAL_PI * FURROW_TURNS * part)) * trunk_width(trunk, t);
             double strength = real_sin(REAL_PI * (FURROW_END + FURROW_MIDDLE * part));
-            line[k] = (DrawStrokePoint){picture_pixel(layer->scene, at),
-                                        width * layer->scene->scale * strength,
+            line[k] = (DrawStrokePoint){picture_pixel(layer->frame, at),
+                                        width * layer->frame->scale * strength,
                                         draw_color(lit ? layer->look->light : layer->look->dark,
                                                    (lit ? FURROW_LIT : FURROW_DARK) * strength)};
         }
@@ -162,9 +162,9 @@ static const ViewRange LEAF_TILT = {-0.55, 0.55};  // radians
 static void leaves_draw(const Layer *layer, ViewRng *rng, const Branch *branch)
 {
     uint32_t count = count_in(rng, layer->look->leaves);
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     double sway = layer->look->sway * SWAY *
-                  real_sin(calm_time(layer->scene) * SWAY_SPEED + branch->from.x * SWAY_WAVE);
+                  real_sin(calm_time(layer->frame) * SWAY_SPEED + branch->from.x * SWAY_WAVE);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 at = branch_at(branch, view_rng_in(rng, LEAF_AT));
         at = vec2_add(at, vec2(sway, view_rng_in(rng, LEAF_DOWN)));
@@ -172,8 +172,8 @@ static void leaves_draw(const Layer *layer, ViewRng *rng, const Branch *branch)
         double angle = view_rng_in(rng, LEAF_TILT) + sway;
         if (at.x < room.min.x - 0.5 || at.x > room.max.x + 0.5 || at.y < room.min.y - 0.5)
             continue;
-        draw_ellipse(layer->list, picture_pixel(layer->scene, at),
-                     vec2_scale(radii, layer->scene->scale), angle, 0.0,
+        draw_ellipse(layer->list, picture_pixel(layer->frame, at),
+                     vec2_scale(radii, layer->frame->scale), angle, 0.0,
                      layer_color(layer, layer->look->color, at));
     }
 }
@@ -191,15 +191,15 @@ static const ViewRange BRANCH_WIDTH = {0.07, 0.13}; // of the trunk's width
 // Draws a sprite in place of a branch and its leaves. The sprite grows to the right from its pivot.
 static void bough_draw(const Layer *layer, const Sprite *sprite, const Branch *branch)
 {
-    const Scene *scene = layer->scene;
+    const Frame *frame = layer->frame;
     double sway = layer->look->sway * SWAY *
-                  real_sin(calm_time(scene) * SWAY_SPEED + branch->from.x * SWAY_WAVE);
-    SpritePose pose = {.at = picture_pixel(scene, branch->from),
-                       .scale = scene->scale * BOUGH_SIZE * branch->length / sprite_width(sprite),
+                  real_sin(calm_time(frame) * SWAY_SPEED + branch->from.x * SWAY_WAVE);
+    SpritePose pose = {.at = picture_pixel(frame, branch->from),
+                       .scale = frame->scale * BOUGH_SIZE * branch->length / sprite_width(sprite),
                        .angle = branch->side * (0.5 * branch->rise + sway),
                        .mirrored = branch->side < 0.0};
-    Vec2 size = sprites_size(scene->sprites, &layer->look->sprites);
-    pose.detail = scene->scale * BOUGH_SIZE * BRANCH_MEAN / size.x;
+    Vec2 size = sprites_size(frame->sprites, &layer->look->sprites);
+    pose.detail = frame->scale * BOUGH_SIZE * BRANCH_MEAN / size.x;
     Vec2 middle = {branch->from.x + 0.5 * branch->side * branch->length, branch->from.y};
     sprite_draw(layer->list, sprite, &pose, layer_color(layer, layer->look->color, middle));
 }
@@ -211,13 +211,13 @@ static void branch_draw(const Layer *layer, ViewRng *rng, Vec2 from, double widt
     branch.sag = view_rng_in(rng, BRANCH_SAG);
     branch.rise = view_rng_in(rng, BRANCH_RISE);
     double thickness = real_max(BRANCH_THINNEST, width * view_rng_in(rng, BRANCH_WIDTH));
-    const Sprite *sprite = sprites_pick(layer->scene->sprites, &layer->look->sprites, rng);
+    const Sprite *sprite = sprites_pick(layer->frame->sprites, &layer->look->sprites, rng);
     if (sprite) {
         bough_draw(layer, sprite, &branch);
         return;
     }
     double end = from.x + branch.side * branch.length;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     DrawStrokePoint line[BRANCH_POINTS];
     for (uint32_t i = 0; i < BRANCH_POINTS; i++) {
         double t = (double)i / (BRANCH_POINTS - 1);
@@ -245,7 +245,7 @@ static void trunk_draw_at(const Layer *layer, double slot)
 {
     ViewRng rng = view_rng(layer->look->seed, (int64_t)slot, 0);
     Trunk trunk = trunk_of(layer, slot, &rng);
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     if (trunk.x > room.min.x - 2.0 && trunk.x < room.max.x + 2.0)
         trunk_draw(layer, &trunk);
     if (layer->look->furrows > 0 && trunk.x > room.min.x - 1.0 && trunk.x < room.max.x + 1.0) {
@@ -271,7 +271,7 @@ static void branches_draw_at(const Layer *layer, double slot)
 void trees_draw(const Layer *layer)
 {
     double spacing = layer->look->spacing;
-    Box room = scene_room(layer->scene);
+    Box room = frame_room(layer->frame);
     double first = real_floor((room.min.x - TREE_REACH - layer->shift.x) / spacing);
     double last = real_floor((room.max.x + TREE_REACH - layer->shift.x) / spacing);
     // All trunks before all boughs: boughs may be sprites, and every change between plain and

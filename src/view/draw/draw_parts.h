@@ -1,11 +1,10 @@
 // draw_parts.h - tools of the view for making shapes, beyond the public draw.h: triangulation of
-// polygons, filling of outlines, clipping, and meshes that are kept between pictures. Positions are
+// polygons, clipping, and meshes that are kept between pictures. Positions are
 // pixels unless a comment says otherwise.
 #pragma once
 
 #include "jantar/draw.h"
 #include "jantar/vec2.h"
-#include "view/ground/ground_outline.h"
 #include <stdint.h>
 
 // --- ears.c --------------------------------------------------------------------------------------
@@ -20,18 +19,6 @@ uint32_t ears_cut(const Vec2 *points, uint32_t count, uint32_t (*triangles)[3]);
 // True if every edge of the (clockwise) polygon is visible from `eye`, so that a fan of triangles
 // from there fills the polygon.
 bool ears_is_star(const Vec2 *points, uint32_t count, Vec2 eye);
-
-// --- fill.c --------------------------------------------------------------------------------------
-
-// Returns the colour of the rock of cell (cx, cy) at a point of the cell or of its border (tiles).
-// `context` is the pointer that was given to fill_outline().
-typedef DrawColor FillColor(const void *context, int32_t cx, int32_t cy, Vec2 at);
-
-// Fills the loops of an outline, within the given cells, with triangles in `list`; `scale` is in
-// pixels per tile. Patches meet exactly at the borders of cells, so there are no cracks. Returns
-// false if memory ran out.
-bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double scale,
-                  FillColor *color, const void *context);
 
 // --- draw_clip.c ---------------------------------------------------------------------------------
 

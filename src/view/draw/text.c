@@ -1,6 +1,5 @@
 // text.c - text of a draw list: layout, and drawing of the font's strokes. The letters are in
 // font.c.
-#include "draw_parts.h"
 #include "font.h"
 #include "jantar/draw.h"
 #include "jantar/letters.h"

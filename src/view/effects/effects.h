@@ -7,8 +7,8 @@
 
 #include "bursts.h"
 #include "jantar/game.h"
-#include "view/scene.h"
-#include "view_rng.h"
+#include "view/frame/frame.h"
+#include "view/frame/view_rng.h"
 
 // --- particles.c ---------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ void particles_tick(Particles *particles, const EventTable *table, const LevelDe
                     const GameState *state, const GameEvents *events, double amount);
 
 // Draws the particles of one layer (particles_draw.c).
-void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
+void particles_draw(DrawList *list, const Frame *frame, const Particles *particles,
                     ParticleLayer layer);
 
 // --- shake.c -------------------------------------------------------------------------------------

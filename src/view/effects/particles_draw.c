@@ -6,7 +6,7 @@ enum { RING_POINTS = 28 };
 
 // A particle in a picture: its position in pixels, and the part of its life that is left, 1..0.
 typedef struct Sight {
-    const Scene *scene;
+    const Frame *frame;
     const Particle *particle;
     Vec2 at;
     double left;
@@ -18,14 +18,14 @@ static uint32_t color_of(const Sight *sight, uint32_t usual)
     const HeroResin *resin = &hero_resin[sight->particle->hero];
     if (color == BURST_HERO || color == BURST_HERO_LIGHT)
         return color == BURST_HERO ? resin->light : resin->glow;
-    return color == BURST_USUAL ? usual : burst_color(sight->scene->theme, color);
+    return color == BURST_USUAL ? usual : burst_color(sight->frame->theme, color);
 }
 
 // Returns the particle's radius in pixels. The particle starts to shrink when less than 1 / `hold`
 // of its life is left.
 static double radius_of(const Sight *sight, double hold)
 {
-    return sight->particle->size * sight->scene->scale * real_min(1.0, sight->left * hold);
+    return sight->particle->size * sight->frame->scale * real_min(1.0, sight->left * hold);
 }
 
 static void wet_draw(DrawList *list, const Sight *sight, uint32_t body, uint32_t shine)
@@ -47,13 +47,13 @@ static void drop_draw(DrawList *list, const Sight *sight)
 
 static void spray_draw(DrawList *list, const Sight *sight)
 {
-    wet_draw(list, sight, color_of(sight, sight->scene->theme->particles.spray), COLOR_SHINE);
+    wet_draw(list, sight, color_of(sight, sight->frame->theme->particles.spray), COLOR_SHINE);
 }
 
 static void clod_draw(DrawList *list, const Sight *sight)
 {
-    wet_draw(list, sight, color_of(sight, sight->scene->theme->particles.clod),
-             sight->scene->theme->particles.clod_light);
+    wet_draw(list, sight, color_of(sight, sight->frame->theme->particles.clod),
+             sight->frame->theme->particles.clod_light);
 }
 
 static void dust_draw(DrawList *list, const Sight *sight)
@@ -61,7 +61,7 @@ static void dust_draw(DrawList *list, const Sight *sight)
     double radius = radius_of(sight, 1e3) * (1.6 - 0.8 * sight->left);
     draw_ellipse(
         list, sight->at, vec2(radius, radius), 0.0, radius * 0.9,
-        draw_color(color_of(sight, sight->scene->theme->particles.dust), 0.6 * sight->left));
+        draw_color(color_of(sight, sight->frame->theme->particles.dust), 0.6 * sight->left));
 }
 
 // Returns the rotation of a solid piece, radians. It follows from the size, so that pieces differ.
@@ -87,8 +87,8 @@ static void chip_draw(DrawList *list, const Sight *sight)
                              vec2_add(sight->at, along),
                              vec2_add(sight->at, vec2_scale(across, 0.8))};
     draw_polygon(list, corners, 4,
-                 draw_color(color_of(sight, sight->scene->theme->particles.chip), 1.0));
-    lit_edge(list, corners, 0.2 * radius, draw_color(sight->scene->theme->particles.dust, 0.8));
+                 draw_color(color_of(sight, sight->frame->theme->particles.chip), 1.0));
+    lit_edge(list, corners, 0.2 * radius, draw_color(sight->frame->theme->particles.dust, 0.8));
 }
 
 // Draws a broken board.
@@ -101,8 +101,8 @@ static void splinter_draw(DrawList *list, const Sight *sight)
     const Vec2 corners[4] = {vec2_sub(from, across), vec2_sub(to, across),
                              vec2_add(vec2_add_scaled(sight->at, along, 0.7), across),
                              vec2_add(from, across)};
-    draw_polygon(list, corners, 4, draw_color(sight->scene->theme->things.wood.body, 1.0));
-    lit_edge(list, corners, 0.16 * reach, draw_color(sight->scene->theme->things.wood.light, 1.0));
+    draw_polygon(list, corners, 4, draw_color(sight->frame->theme->things.wood.body, 1.0));
+    lit_edge(list, corners, 0.16 * reach, draw_color(sight->frame->theme->things.wood.light, 1.0));
 }
 
 // Draws a flat blade that is pointed at both ends, with a line along its middle. `slim` is half its
@@ -125,7 +125,7 @@ static void blade_draw(DrawList *list, const Sight *sight, double turn, double s
 
 static void leaf_draw(DrawList *list, const Sight *sight)
 {
-    const ThemeGrowth *growth = &sight->scene->theme->growth;
+    const ThemeGrowth *growth = &sight->frame->theme->growth;
     double turn = turn_of(sight, 0.11), flat = real_abs(real_cos(0.7 * turn));
     blade_draw(list, sight, turn, 0.15 + 0.35 * flat, color_of(sight, growth->middle));
 }
@@ -135,7 +135,7 @@ static void feather_draw(DrawList *list, const Sight *sight)
 {
     double sway = 0.7 * real_sin(0.13 * sight->particle->age + turn_of(sight, 0.0));
     blade_draw(list, sight, turn_of(sight, 0.0) + sway, 0.3,
-               color_of(sight, sight->scene->theme->creatures.rim));
+               color_of(sight, sight->frame->theme->creatures.rim));
 }
 
 static void spark_draw(DrawList *list, const Sight *sight)
@@ -153,7 +153,7 @@ static void spark_draw(DrawList *list, const Sight *sight)
 static void glow_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 1e3) * (1.25 - 0.25 * sight->left);
-    double strength = 0.5 * sight->left * sight->left * sight->scene->taste.flashes;
+    double strength = 0.5 * sight->left * sight->left * sight->frame->taste.flashes;
     uint32_t color = color_of(sight, hero_resin[sight->particle->hero].glow);
     const DrawStop stops[] = {{0.0, draw_color(color, strength)},
                               {0.3, draw_color(color, 0.5 * strength)},
@@ -169,7 +169,7 @@ static void circle_draw(DrawList *list, const Sight *sight, double flat, double 
 {
     double grown = 1.0 - sight->left * sight->left,
            radius = radius_of(sight, 1e3) * (0.25 + 0.75 * grown);
-    double width = 0.09 * sight->scene->scale * sight->left;
+    double width = 0.09 * sight->frame->scale * sight->left;
     DrawColor color = draw_color(color_of(sight, COLOR_SHINE), strength * sight->left);
     DrawStrokePoint line[RING_POINTS];
     for (uint32_t i = 0; i < RING_POINTS; i++) {
@@ -194,7 +194,7 @@ static void ripple_draw(DrawList *list, const Sight *sight)
 static void streak_draw(DrawList *list, const Sight *sight)
 {
     Vec2 way = vec2_normalize(sight->particle->velocity);
-    double reach = radius_of(sight, 2.0), width = 0.075 * sight->scene->scale;
+    double reach = radius_of(sight, 2.0), width = 0.075 * sight->frame->scale;
     DrawColor color = draw_color(color_of(sight, COLOR_SHINE), real_min(1.0, 2.0 * sight->left));
     const DrawStrokePoint line[2] = {{sight->at, 0.4 * width, color},
                                      {vec2_add_scaled(sight->at, way, reach), width, color}};
@@ -238,15 +238,15 @@ static const ParticleLook looks[PARTICLE_KINDS] = {
     [PARTICLE_FEATHER] = {PARTICLE_LAYER_FRONT, feather_draw},
 };
 
-void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
+void particles_draw(DrawList *list, const Frame *frame, const Particles *particles,
                     ParticleLayer layer)
 {
     for (uint32_t i = 0; i < PARTICLES_MAX; i++) {
         const Particle *particle = &particles->list[i];
         if (particle->age >= particle->life || looks[particle->kind].layer != layer)
             continue;
-        Vec2 at = vec2_lerp(particle->previous, particle->position, scene->alpha);
-        Sight sight = {scene, particle, scene_pixel(scene, at),
+        Vec2 at = vec2_lerp(particle->previous, particle->position, frame->alpha);
+        Sight sight = {frame, particle, frame_pixel(frame, at),
                        1.0 - (double)particle->age / particle->life};
         looks[particle->kind].draw(list, &sight);
     }

@@ -10,10 +10,10 @@ enum {
     WORK_MAX = 1 << 20, // numbers of a figure in a layer; COUNTED
 };
 
-// A part that is drawn: its frame, its opacity, and the points of its line in the picture.
+// A part that is drawn: its axes, its opacity, and the points of its line in the picture.
 typedef struct Drawn {
     const FigurePart *part;
-    Frame frame;
+    Axes axes;
     double alpha;
     Vec2 pixels[PIXELS_MAX];
     uint32_t count;
@@ -21,12 +21,12 @@ typedef struct Drawn {
 
 static double tiles(const FigureRun *run, const Drawn *drawn, const FigureReal *real)
 {
-    return figure_real_now(run, real) * drawn->frame.scale;
+    return figure_real_now(run, real) * drawn->axes.scale;
 }
 
-static double angle_of(const Frame *frame)
+static double angle_of(const Axes *axes)
 {
-    return real_atan2(frame->right.y, frame->right.x);
+    return real_atan2(axes->right.y, axes->right.x);
 }
 
 // --- points --------------------------------------------------------------------------------------
@@ -37,8 +37,8 @@ static Vec2 pixel_of(FigureRun *run, const Drawn *drawn, const FigureReal *x, co
     double across = figure_real_now(run, x), down = figure_real_now(run, y);
     if (drawn->part->grid != FIGURE_ON_BONE)
         return figure_grid_pixel(run, drawn->part, across, down);
-    return frame_pixel(bone == FIGURE_NONE ? &drawn->frame : figure_bone_now(run, bone), across,
-                       down);
+    return axes_pixel(bone == FIGURE_NONE ? &drawn->axes : figure_bone_now(run, bone), across,
+                      down);
 }
 
 // Writes the points of a line that grows from one point by equal steps; it trails behind its speed.
@@ -46,7 +46,7 @@ static void line_grow(FigureRun *run, Drawn *drawn)
 {
     const FigurePart *part = drawn->part;
     const FigurePoint *root = run->figure->points + part->points;
-    const Frame *frame = &drawn->frame;
+    const Axes *axes = &drawn->axes;
     Vec2 at = pixel_of(run, drawn, &root->x, &root->y, root->bone);
     Vec2 speed = {run->slots[CHANNEL_SPEED_X], run->slots[CHANNEL_SPEED_Y]};
     double step = tiles(run, drawn, &part->length) / (part->point_rows - 1),
@@ -55,9 +55,9 @@ static void line_grow(FigureRun *run, Drawn *drawn)
         double along = (double)drawn->count / (part->point_rows - 1);
         figure_set_along(run, along);
         double angle = figure_real_now(run, &part->way);
-        Vec2 down = vec2_lerp(frame->down, vec2(0.0, frame->scale), hang);
-        Vec2 way = vec2_add(vec2_scale(frame->right, real_cos(angle) / frame->scale),
-                            vec2_scale(down, real_sin(angle) / frame->scale));
+        Vec2 down = vec2_lerp(axes->down, vec2(0.0, axes->scale), hang);
+        Vec2 way = vec2_add(vec2_scale(axes->right, real_cos(angle) / axes->scale),
+                            vec2_scale(down, real_sin(angle) / axes->scale));
         way = vec2_add_scaled(way, speed, -figure_real_now(run, &part->drag) * along);
         drawn->pixels[drawn->count] = at;
         at = vec2_add_scaled(at, vec2_normalize(way), step);
@@ -98,7 +98,7 @@ static void line_lit(FigureRun *run, const Drawn *drawn, uint32_t i)
 {
     Vec2 way =
         vec2_sub(drawn->pixels[i + 1 < drawn->count ? i + 1 : i], drawn->pixels[i > 0 ? i - 1 : 0]);
-    double side = vec2_cross(drawn->frame.right, drawn->frame.down) < 0.0 ? -1.0 : 1.0;
+    double side = vec2_cross(drawn->axes.right, drawn->axes.down) < 0.0 ? -1.0 : 1.0;
     run->slots[CHANNEL_LIT] = figure_lit(run, vec2_scale(vec2_perp(vec2_normalize(way)), side));
     figure_values_update(run, FIGURE_BY_POINT);
 }
@@ -206,11 +206,11 @@ static void shape_draw(FigureRun *run, Drawn *drawn)
 static void ellipse_draw(FigureRun *run, const Drawn *drawn)
 {
     const FigurePart *part = drawn->part;
-    double edge = tiles(run, drawn, &part->edge), angle = angle_of(&drawn->frame),
+    double edge = tiles(run, drawn, &part->edge), angle = angle_of(&drawn->axes),
            soft = tiles(run, drawn, &part->soft);
-    Vec2 at = drawn->frame.middle,
-         radii = {figure_real_now(run, &part->size[0]) * vec2_length(drawn->frame.right),
-                  figure_real_now(run, &part->size[1]) * vec2_length(drawn->frame.down)};
+    Vec2 at = drawn->axes.middle,
+         radii = {figure_real_now(run, &part->size[0]) * vec2_length(drawn->axes.right),
+                  figure_real_now(run, &part->size[1]) * vec2_length(drawn->axes.down)};
     if (part->grid != FIGURE_ON_BONE) {
         if (run->chains[part->chain].count < 2)
             return;
@@ -245,12 +245,12 @@ static void oval_draw(FigureRun *run, const Drawn *drawn, const FigureOval *oval
     double up = shines ? 0.35 : 0.0, long_part = shines ? 0.62 : 1.0, high = shines ? 0.42 : 1.0;
     double turn = figure_real_now(run, &oval->turn);
     double rx = figure_real_now(run, &oval->size[0]), ry = figure_real_now(run, &oval->size[1]);
-    const Frame *frame = &drawn->frame;
-    Vec2 at = frame_pixel(frame, figure_real_now(run, &oval->at[0]),
-                          figure_real_now(run, &oval->at[1]) - up * ry);
+    const Axes *axes = &drawn->axes;
+    Vec2 at = axes_pixel(axes, figure_real_now(run, &oval->at[0]),
+                         figure_real_now(run, &oval->at[1]) - up * ry);
     Vec2 way =
-        vec2_add(vec2_scale(frame->right, real_cos(turn)), vec2_scale(frame->down, real_sin(turn)));
-    Vec2 radii = {long_part * rx * frame->scale + grown, high * ry * frame->scale + grown};
+        vec2_add(vec2_scale(axes->right, real_cos(turn)), vec2_scale(axes->down, real_sin(turn)));
+    Vec2 radii = {long_part * rx * axes->scale + grown, high * ry * axes->scale + grown};
     const FigurePart *part = drawn->part;
     const FigurePaint *paint = grown > 0.0 ? &part->edge_color
                                : shines    ? &part->shine
@@ -344,7 +344,7 @@ static void feather_draw(FigureRun *run, const Drawn *drawn)
            half = 0.5 * tiles(run, drawn, &part->size[1]), bend = figure_real_now(run, &part->bend),
            blunt = figure_real_now(run, &part->blunt), soft = figure_real_now(run, &part->soft),
            band = 0.5 * run->list->feather;
-    Vec2 along = vec2_scale(drawn->frame.right, length), root = drawn->frame.middle;
+    Vec2 along = vec2_scale(drawn->axes.right, length), root = drawn->axes.middle;
     if (part->grid != FIGURE_ON_BONE) {
         along = pixel_of(run, drawn, &part->x2, &part->y2, FIGURE_NONE);
         root = pixel_of(run, drawn, &part->x, &part->y, FIGURE_NONE);
@@ -389,19 +389,19 @@ static void glow_draw(FigureRun *run, const Drawn *drawn)
     const DrawStop stops[] = {
         {0.0, color}, {middle, draw_color_fade(color, 0.5)}, {1.0, draw_color_fade(color, 0.0)}};
     Vec2 radii = {tiles(run, drawn, &part->size[0]), tiles(run, drawn, &part->size[1])};
-    draw_radial(run->list, drawn->frame.middle, radii, stops, sizeof stops / sizeof stops[0]);
+    draw_radial(run->list, drawn->axes.middle, radii, stops, sizeof stops / sizeof stops[0]);
 }
 
 static void sprite_part_draw(FigureRun *run, const Drawn *drawn)
 {
     const FigurePart *part = drawn->part;
-    const Sprite *sprite = view_sprite_find(run->scene->sprites, part->name);
+    const Sprite *sprite = view_sprite_find(run->frame->sprites, part->name);
     if (sprite == NULL)
         return;
-    const SpritePose pose = {.at = drawn->frame.middle,
+    const SpritePose pose = {.at = drawn->axes.middle,
                              .scale = tiles(run, drawn, &part->size[0]) / sprite_height(sprite),
-                             .angle = angle_of(&drawn->frame),
-                             .mirrored = vec2_cross(drawn->frame.right, drawn->frame.down) < 0.0};
+                             .angle = angle_of(&drawn->axes),
+                             .mirrored = vec2_cross(drawn->axes.right, drawn->axes.down) < 0.0};
     DrawColor tint = part->color.count > 0 ? figure_color(run, &part->color, drawn->alpha)
                                            : draw_color(COLOR_WHITE, drawn->alpha);
     sprite_draw(run->list, sprite, &pose, tint);
@@ -440,11 +440,11 @@ static void part_draw(FigureRun *run, Drawn *drawn)
         sprite_part_draw(run, drawn);
         break;
     case FIGURE_MESH:
-        figure_mesh_draw(run, drawn->part, &drawn->frame, drawn->alpha);
+        figure_mesh_draw(run, drawn->part, &drawn->axes, drawn->alpha);
         break;
     case FIGURE_OWN:
         if (run->pose->own != NULL)
-            run->pose->own(run->list, run->scene, run->pose);
+            run->pose->own(run->list, run->frame, run->pose);
         break;
     case FIGURE_GROUP:
     case FIGURE_PART_KINDS:
@@ -452,9 +452,9 @@ static void part_draw(FigureRun *run, Drawn *drawn)
     }
 }
 
-// Where parts are drawn: the frame of their group, its opacity, and how many repeats are round it.
+// Where parts are drawn: the axes of their group, its opacity, and how many repeats are round it.
 typedef struct Place {
-    const Frame *frame;
+    const Axes *axes;
     double alpha;
     uint32_t depth;
 } Place;
@@ -474,9 +474,9 @@ static void group_draw(FigureRun *run, uint32_t number, bool again, const Place 
 static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint32_t depth)
 {
     const FigurePart *part = &run->figure->parts[number];
-    const Frame *bone = part->bone == FIGURE_NONE ? place->frame : figure_bone_now(run, part->bone);
+    const Axes *bone = part->bone == FIGURE_NONE ? place->axes : figure_bone_now(run, part->bone);
     Drawn drawn = {.part = part, .alpha = 1.0};
-    drawn.frame = figure_frame(run, bone, part->at, &part->turn, part->scale);
+    drawn.axes = figure_axes(run, bone, part->at, &part->turn, part->scale);
     // the opacity of these may follow their points
     bool by_point = part->kind == FIGURE_LINE || part->kind == FIGURE_TUBE;
     drawn.alpha =
@@ -484,7 +484,7 @@ static void copy_draw(FigureRun *run, uint32_t number, const Place *place, uint3
     if (drawn.alpha <= 0.0 || draw_list_is_crowded(run->list))
         return;
     if (part->kind == FIGURE_GROUP) {
-        const Place inside = {&drawn.frame, drawn.alpha, depth};
+        const Place inside = {&drawn.axes, drawn.alpha, depth};
         group_draw(run, part->like == FIGURE_NONE ? number : (uint32_t)part->like,
                    part->like != FIGURE_NONE, &inside);
     } else {
@@ -537,7 +537,7 @@ static void run_begin(FigureRun *run, FigureKnown *known)
     run->slots[CHANNEL_ONE] = 1.0;
     for (uint32_t i = CHANNEL_I; i <= CHANNEL_SUN; i++)
         run->slots[i] = 0.0;
-    const Frame *body = &run->pose->body;
+    const Axes *body = &run->pose->body;
     for (uint32_t i = 0; i < FIGURE_PLACES; i++) {
         Vec2 off = vec2_sub(run->pose->places[i], run->pose->places[FIGURE_AT_BODY]);
         run->places[2 * i] = vec2_dot(off, body->right) / body->scale;
@@ -547,15 +547,15 @@ static void run_begin(FigureRun *run, FigureKnown *known)
     figure_pose_chains(run);
 }
 
-bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose *pose,
-                      const char *name, Frame *out)
+bool figure_bone_find(const Frame *frame, const Figure *figure, const FigurePose *pose,
+                      const char *name, Axes *out)
 {
     for (uint32_t i = 0; i < figure->bones_count; i++)
         if (strcmp(figure->bones[i].name, name) == 0) {
             FigureKnown known;
             FigureRun run;
             run.list = NULL;
-            run.scene = scene;
+            run.frame = frame;
             run.figure = figure;
             run.pose = pose;
             run_begin(&run, &known);
@@ -565,7 +565,7 @@ bool figure_bone_find(const Scene *scene, const Figure *figure, const FigurePose
     return false;
 }
 
-void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const FigurePose *pose,
+void figure_draw(DrawList *list, const Frame *frame, const Figure *figure, const FigurePose *pose,
                  FigureLayer layer)
 {
     FigureKnown known;
@@ -574,7 +574,7 @@ void figure_draw(DrawList *list, const Scene *scene, const Figure *figure, const
     if (!figure_has_layer(figure, layer))
         return;
     run.list = list;
-    run.scene = scene;
+    run.frame = frame;
     run.figure = figure;
     run.pose = pose;
     run.layers = (uint8_t)(1u << layer);

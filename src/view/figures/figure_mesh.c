@@ -9,8 +9,8 @@ typedef struct Drawn {
     const FigurePart *part;
     const FigureMesh *mesh; // the piece of it that is drawn
     const FigureCorner *corners;
-    const Frame *frame, *second; // that of its left end and of its right end
-    double alpha, outside;       // -1 or 1: where the outside of its outlines is
+    const Axes *axes, *second; // that of its left end and of its right end
+    double alpha, outside;     // -1 or 1: where the outside of its outlines is
 } Drawn;
 
 // Returns the pixel of a corner. Bent by two bones, the shape's left end moves with the first and
@@ -19,10 +19,10 @@ static Vec2 corner_pixel(const Drawn *drawn, uint32_t corner)
 {
     double x = (double)drawn->corners[corner].x, y = (double)drawn->corners[corner].y;
     double left = (double)drawn->mesh->left, right = (double)drawn->mesh->right;
-    Vec2 at = frame_pixel(drawn->frame, x, y);
-    return drawn->second == drawn->frame || right <= left
+    Vec2 at = axes_pixel(drawn->axes, x, y);
+    return drawn->second == drawn->axes || right <= left
                ? at
-               : vec2_lerp(at, frame_pixel(drawn->second, x, y), (x - left) / (right - left));
+               : vec2_lerp(at, axes_pixel(drawn->second, x, y), (x - left) / (right - left));
 }
 
 static DrawColor tinted(const FigureRun *run, const FigurePaint *paint, DrawColor color)
@@ -83,7 +83,7 @@ static void rim_draw(FigureRun *run, const Drawn *drawn, uint32_t first, uint32_
 static void shine_draw(FigureRun *run, const Drawn *drawn, uint32_t first, uint32_t count)
 {
     Vec2 light = run->pose->light;
-    double width = figure_real_now(run, &drawn->part->width) * drawn->frame->scale;
+    double width = figure_real_now(run, &drawn->part->width) * drawn->axes->scale;
     DrawColor color = figure_color(run, &drawn->part->shine, drawn->alpha);
     uint32_t vertex = run->list->vertex_count;
     if (vec2_length_squared(light) == 0.0)
@@ -126,14 +126,14 @@ static void piece_draw(FigureRun *run, const Drawn *drawn)
     }
 }
 
-void figure_mesh_draw(FigureRun *run, const FigurePart *part, const Frame *frame, double alpha)
+void figure_mesh_draw(FigureRun *run, const FigurePart *part, const Axes *axes, double alpha)
 {
-    Drawn drawn = {.part = part, .frame = frame, .second = frame, .alpha = alpha};
+    Drawn drawn = {.part = part, .axes = axes, .second = axes, .alpha = alpha};
     if (part->bends[0] != FIGURE_NONE) {
-        drawn.frame = figure_bone_now(run, part->bends[0]);
+        drawn.axes = figure_bone_now(run, part->bends[0]);
         drawn.second = figure_bone_now(run, part->bends[1]);
     }
-    drawn.outside = vec2_cross(drawn.frame->right, drawn.frame->down) < 0.0 ? 1.0 : -1.0;
+    drawn.outside = vec2_cross(drawn.axes->right, drawn.axes->down) < 0.0 ? 1.0 : -1.0;
     for (uint32_t i = 0; i < part->mesh_count; i++) {
         drawn.mesh = &run->figure->meshes[part->meshes + i];
         drawn.corners = run->figure->corners + drawn.mesh->corner;

@@ -1,6 +1,6 @@
 // figure_run.c - computes the numbers of a figure and places its bones and chains.
 #include "figure_run.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 #include <string.h>
 
 // --- numbers -------------------------------------------------------------------------------------
@@ -16,7 +16,7 @@ static double slot_now(const FigureRun *run, uint16_t slot)
 
 // No number is larger, so that no sum of products becomes infinite, and thus no place NaN.
 #define REAL_MOST 1e9
-#define FRAME_MOST 1e12 // pixels
+#define AXES_MOST 1e12 // pixels
 
 double figure_finite(double number)
 {
@@ -143,7 +143,7 @@ static DrawColor color_now(const FigureRun *run, FigureColor color)
 {
     uint32_t rgb = color;
     if (color & FIGURE_OF_THEME)
-        memcpy(&rgb, (const char *)run->scene->theme + (color & ~FIGURE_OF_THEME), sizeof rgb);
+        memcpy(&rgb, (const char *)run->frame->theme + (color & ~FIGURE_OF_THEME), sizeof rgb);
     return draw_color(rgb, 1.0);
 }
 
@@ -161,28 +161,27 @@ DrawColor figure_color(const FigureRun *run, const FigurePaint *paint, double al
 
 static Vec2 within(Vec2 way)
 {
-    return vec2(real_clamp(way.x, -FRAME_MOST, FRAME_MOST),
-                real_clamp(way.y, -FRAME_MOST, FRAME_MOST));
+    return vec2(real_clamp(way.x, -AXES_MOST, AXES_MOST), real_clamp(way.y, -AXES_MOST, AXES_MOST));
 }
 
-Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at[2],
-                   const FigureReal *turn, const FigureReal scale[2])
+Axes figure_axes(const FigureRun *run, const Axes *axes, const FigureReal at[2],
+                 const FigureReal *turn, const FigureReal scale[2])
 {
-    Frame out = *frame;
+    Axes out = *axes;
     double angle = figure_real_now(run, turn), c = real_cos(angle), s = real_sin(angle);
     double ahead = figure_real_now(run, &scale[0]), down = figure_real_now(run, &scale[1]);
     out.middle =
-        within(frame_pixel(frame, figure_real_now(run, &at[0]), figure_real_now(run, &at[1])));
-    out.right = within(
-        vec2_scale(vec2_add(vec2_scale(frame->right, c), vec2_scale(frame->down, s)), ahead));
+        within(axes_pixel(axes, figure_real_now(run, &at[0]), figure_real_now(run, &at[1])));
+    out.right =
+        within(vec2_scale(vec2_add(vec2_scale(axes->right, c), vec2_scale(axes->down, s)), ahead));
     out.down =
-        within(vec2_scale(vec2_sub(vec2_scale(frame->down, c), vec2_scale(frame->right, s)), down));
-    out.scale = real_min(frame->scale * real_sqrt(real_abs(ahead * down)), FRAME_MOST);
+        within(vec2_scale(vec2_sub(vec2_scale(axes->down, c), vec2_scale(axes->right, s)), down));
+    out.scale = real_min(axes->scale * real_sqrt(real_abs(ahead * down)), AXES_MOST);
     return out;
 }
 
-// Returns the frame of a place on a chain: ahead towards its start, down away from its back.
-static Frame frame_on_chain(const FigureRun *run, const FigureBone *bone)
+// Returns the axes of a place on a chain: ahead towards its start, down away from its back.
+static Axes axes_on_chain(const FigureRun *run, const FigureBone *bone)
 {
     const ChainRun *chain = &run->chains[bone->chain];
     if (chain->count < 2) // it has no places now
@@ -192,53 +191,53 @@ static Frame frame_on_chain(const FigureRun *run, const FigureBone *bone)
     uint32_t i = (uint32_t)real_min(at, chain->count - 2.0);
     Vec2 way = vec2_normalize(vec2_sub(chain->points[i], chain->points[i + 1]));
     Vec2 side = vec2_normalize(vec2_lerp(chain->sides[i], chain->sides[i + 1], at - i));
-    Frame frame = run->pose->body;
-    frame.middle = figure_chain_pixel(chain, along, across);
-    frame.scale = run->scene->scale;
-    frame.right = vec2_scale(way, frame.scale);
-    frame.down = vec2_scale(side, -frame.scale);
-    return frame;
+    Axes axes = run->pose->body;
+    axes.middle = figure_chain_pixel(chain, along, across);
+    axes.scale = run->frame->scale;
+    axes.right = vec2_scale(way, axes.scale);
+    axes.down = vec2_scale(side, -axes.scale);
+    return axes;
 }
 
-// Turns a frame to a pixel; with `stretch` that lies 1 ahead then.
-static void frame_aim(Frame *frame, Vec2 at, bool stretch)
+// Turns axes to a pixel; with `stretch` that lies 1 ahead then.
+static void axes_aim(Axes *axes, Vec2 at, bool stretch)
 {
-    Vec2 way = vec2_sub(at, frame->middle), ahead = vec2_normalize(way);
+    Vec2 way = vec2_sub(at, axes->middle), ahead = vec2_normalize(way);
     if (stretch)
-        frame->right = way;
+        axes->right = way;
     if (vec2_length_squared(ahead) == 0.0)
         return;
     if (!stretch)
-        frame->right = vec2_scale(ahead, frame->scale);
-    frame->down = vec2_scale(vec2(-ahead.y, ahead.x), frame->scale);
+        axes->right = vec2_scale(ahead, axes->scale);
+    axes->down = vec2_scale(vec2(-ahead.y, ahead.x), axes->scale);
 }
 
 static void bone_place(const FigureRun *run, int16_t number)
 {
     static const FigureReal nowhere[2] = {{.base = 0.0f}};
     const FigureBone *bone = &run->figure->bones[number];
-    Frame frame = *figure_bone_now(run, bone->parent);
+    Axes axes = *figure_bone_now(run, bone->parent);
     if (bone->chain != FIGURE_NONE)
-        frame = frame_on_chain(run, bone);
+        axes = axes_on_chain(run, bone);
     if (bone->upright) {
-        frame.right = vec2(frame.scale, 0.0);
-        frame.down = vec2(0.0, frame.scale);
+        axes.right = vec2(axes.scale, 0.0);
+        axes.down = vec2(0.0, axes.scale);
     }
     if (bone->place != FIGURE_NONE) {
         double which = real_clamp(figure_real_now(run, &bone->which), 0.0, bone->place_count - 1.0);
-        frame.middle = scene_pixel(run->scene, run->pose->places[bone->place + (int)which]);
+        axes.middle = frame_pixel(run->frame, run->pose->places[bone->place + (int)which]);
     }
-    frame.middle =
-        frame_pixel(&frame, figure_real_now(run, &bone->at[0]), figure_real_now(run, &bone->at[1]));
+    axes.middle =
+        axes_pixel(&axes, figure_real_now(run, &bone->at[0]), figure_real_now(run, &bone->at[1]));
     if (bone->towards != FIGURE_NONE)
-        frame_aim(&frame, figure_bone_now(run, bone->towards)->middle, bone->stretch);
-    Frame *out = &run->known->bones[number];
-    *out = figure_frame(run, &frame, nowhere, &bone->turn, bone->scale);
+        axes_aim(&axes, figure_bone_now(run, bone->towards)->middle, bone->stretch);
+    Axes *out = &run->known->bones[number];
+    *out = figure_axes(run, &axes, nowhere, &bone->turn, bone->scale);
     if (bone->stretch)
-        out->scale = frame.scale;
+        out->scale = axes.scale;
 }
 
-const Frame *figure_bone_now(const FigureRun *run, int16_t bone)
+const Axes *figure_bone_now(const FigureRun *run, int16_t bone)
 {
     FigureKnown *known = run->known;
     if (bone == FIGURE_NONE)
@@ -294,16 +293,16 @@ static void lay_through(const FigureRun *run, const FigureChain *chain, ChainRun
     if (behind > 0.0)
         tip_add(out, out->points[out->count - 1], out->points[out->count - 2], behind, TIP);
     for (uint32_t i = 0; i < out->count; i++)
-        out->points[i] = scene_pixel(run->scene, out->points[i]);
+        out->points[i] = frame_pixel(run->frame, out->points[i]);
 }
 
 static void lay_points(FigureRun *run, const FigureChain *chain, ChainRun *out)
 {
-    const Frame *frame = figure_bone_now(run, chain->bone);
+    const Axes *axes = figure_bone_now(run, chain->bone);
     for (out->count = 0; out->count < chain->points; out->count++) {
         figure_set_along(run, (double)out->count / (chain->points - 1));
         out->points[out->count] =
-            frame_pixel(frame, figure_real_now(run, &chain->x), figure_real_now(run, &chain->y));
+            axes_pixel(axes, figure_real_now(run, &chain->x), figure_real_now(run, &chain->y));
     }
 }
 
@@ -325,8 +324,8 @@ static void bend_narrow(ChainRun *out, uint32_t i)
 // Lays a chain as a curve from one bone to another, which leaves each of them ahead.
 static void lay_between(const FigureRun *run, const FigureChain *chain, ChainRun *out)
 {
-    const Frame *from = figure_bone_now(run, chain->ends[0]),
-                *to = figure_bone_now(run, chain->ends[1]);
+    const Axes *from = figure_bone_now(run, chain->ends[0]),
+               *to = figure_bone_now(run, chain->ends[1]);
     double way = vec2_length(vec2_sub(to->middle, from->middle));
     Vec2 leave = vec2_add_scaled(from->middle, vec2_normalize(from->right),
                                  way * figure_real_now(run, &chain->reach[0])),
@@ -401,7 +400,7 @@ double figure_lit(const FigureRun *run, Vec2 normal)
 
 double figure_sun(const FigureRun *run, Vec2 normal)
 {
-    const ThemeDay *day = &run->scene->theme->day;
+    const ThemeDay *day = &run->frame->theme->day;
     return day->on ? day->warmth * real_clamp(0.85 * normal.x - 0.5 * normal.y, 0.0, 1.0) : 0.0;
 }
 

@@ -18,7 +18,7 @@ typedef struct ChainRun {
 typedef struct FigureKnown {
     double values[FIGURE_VALUES_MAX];
     uint32_t since[FIGURE_VALUES_MAX]; // 0: never
-    Frame bones[FIGURE_BONES_MAX];
+    Axes bones[FIGURE_BONES_MAX];
     uint32_t bones_since[FIGURE_BONES_MAX];
     uint32_t work;                       // numbers that may still be computed
     uint32_t clock;                      // changes so far, from 1 on
@@ -27,12 +27,12 @@ typedef struct FigureKnown {
 
 typedef struct FigureRun {
     DrawList *list;
-    const Scene *scene;
+    const Frame *frame;
     const Figure *figure;
     const FigurePose *pose;
     uint8_t layers; // that are drawn, bits
     double slots[FIGURE_CHANNELS];
-    double places[2 * FIGURE_PLACES]; // ahead of and below the creature's own frame, tiles
+    double places[2 * FIGURE_PLACES]; // ahead of and below the creature's own axes, tiles
     FigureKnown *known;
     ChainRun chains[FIGURE_CHAINS_MAX];
 } FigureRun;
@@ -59,12 +59,12 @@ void figure_set_along(FigureRun *run, double along);
 // Returns a colour with this opacity, in which all that belongs to it is mixed.
 DrawColor figure_color(const FigureRun *run, const FigurePaint *paint, double alpha);
 
-// Returns a frame that lies in another one.
-Frame figure_frame(const FigureRun *run, const Frame *frame, const FigureReal at[2],
-                   const FigureReal *turn, const FigureReal scale[2]);
+// Returns axes that lie in others.
+Axes figure_axes(const FigureRun *run, const Axes *axes, const FigureReal at[2],
+                 const FigureReal *turn, const FigureReal scale[2]);
 
-// Returns the frame of a bone; FIGURE_NONE: the creature's own.
-const Frame *figure_bone_now(const FigureRun *run, int16_t bone);
+// Returns the axes of a bone; FIGURE_NONE: the creature's own.
+const Axes *figure_bone_now(const FigureRun *run, int16_t bone);
 
 // Lays the chains.
 void figure_pose_chains(FigureRun *run);
@@ -88,7 +88,7 @@ double figure_lit(const FigureRun *run, Vec2 normal);
 double figure_sun(const FigureRun *run, Vec2 normal);
 
 // Draws a shape of the drawing that belongs to the figure.
-void figure_mesh_draw(FigureRun *run, const FigurePart *part, const Frame *frame, double alpha);
+void figure_mesh_draw(FigureRun *run, const FigurePart *part, const Axes *axes, double alpha);
 
 // Draws the skin of a chain.
 void figure_tube_draw(FigureRun *run, const FigurePart *part, double alpha);

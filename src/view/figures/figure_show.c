@@ -11,7 +11,7 @@ enum { BALLS_SHOWN = 9 };
 
 // Fills a pose from a shown one. Places that it does not say: its head in the origin, its balls in
 // a row behind it.
-static void pose_of(const FigureExample *shown, const Frame *frame, FigurePose *pose)
+static void pose_of(const FigureExample *shown, const Axes *axes, FigurePose *pose)
 {
     bool laid = false;
     *pose = (FigurePose){.balls = BALLS_SHOWN};
@@ -23,7 +23,7 @@ static void pose_of(const FigureExample *shown, const Frame *frame, FigurePose *
     }
     for (uint32_t i = 0; i < BALLS_SHOWN && !laid; i++)
         pose->places[FIGURE_AT_BALLS + i] = vec2(-1.25 * i, 0.0);
-    pose->body = *frame;
+    pose->body = *axes;
     pose->light = vec2(pose->channels[CHANNEL_LOOK_X], pose->channels[CHANNEL_LOOK_Y]);
 }
 
@@ -32,7 +32,7 @@ void view_draw_figure_at(DrawList *list, const Figure *figure, const FigureExamp
 {
     const double scale = vec2_length(place->down);
     static const FigureLayer order[] = {FIGURE_BACK, FIGURE_FRONT, FIGURE_LIGHT};
-    Scene scene = {.theme = theme,
+    Frame frame = {.theme = theme,
                    .sprites = sprites,
                    .time = (double)shown->channels[CHANNEL_TIME],
                    .zoom = 1.0,
@@ -40,12 +40,12 @@ void view_draw_figure_at(DrawList *list, const Figure *figure, const FigureExamp
                    .offset = place->at,
                    .taste = VIEW_TASTE_USUAL};
     FigurePose pose;
-    const Frame frame = {place->at, place->ahead, place->down, scale, theme};
-    pose_of(shown, &frame, &pose);
+    const Axes axes = {place->at, place->ahead, place->down, scale, theme};
+    pose_of(shown, &axes, &pose);
     pose.faint = 1.0 - place->opacity;
     for (uint32_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         draw_list_blend(list, order[i] == FIGURE_LIGHT ? DRAW_ADD : DRAW_BLEND);
-        figure_draw(list, &scene, figure, &pose, order[i]);
+        figure_draw(list, &frame, figure, &pose, order[i]);
     }
     draw_list_blend(list, DRAW_BLEND);
 }

@@ -31,7 +31,7 @@ static void row_find(FigureRun *run, const FigurePart *part, Vec2 normal, double
 static DrawColor skin_color(const FigureRun *run, const FigurePart *part, const Row *row,
                             double high, Vec2 normal)
 {
-    const ThemeDay *day = &run->scene->theme->day;
+    const ThemeDay *day = &run->frame->theme->day;
     double roll = run->chains[part->chain].roll;
     double front = real_sqrt(real_max(1.0 - high * high, 0.0));
     double back = high * real_cos(roll) + front * real_sin(roll);
@@ -99,10 +99,10 @@ static void rim_draw(FigureRun *run, const FigurePart *part, double alpha, doubl
             (DrawStrokePoint){at, 2.0 * edge * s, figure_color(run, &part->edge_color, alpha)};
         lit[i] = (DrawStrokePoint){
             vec2_add_scaled(at, chain->sides[i], -side * (edge + 0.5 * SUN_EDGE * sun) * s),
-            SUN_EDGE * sun * s, draw_color(run->scene->theme->day.warm, alpha * sun)};
+            SUN_EDGE * sun * s, draw_color(run->frame->theme->day.warm, alpha * sun)};
     }
     draw_stroke(run->list, dark, chain->count, DRAW_CAP_ROUND);
-    if (part->day && run->scene->theme->day.on)
+    if (part->day && run->frame->theme->day.on)
         draw_stroke(run->list, lit, chain->count, DRAW_CAP_FLAT);
 }
 

@@ -2,10 +2,11 @@
 // shading and its patterns. Its edge is in ground_edge.c, what lies inside earth in
 // ground_inside.c.
 #include "ground.h"
-#include "ground_depth.h"
+#include "fill.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/draw/draw_parts.h"
+#include "view/ground/shape/ground_depth.h"
 #include <string.h>
 
 enum {

@@ -2,10 +2,10 @@
 // in front of the hero. ground_outline.h joins the tiles; backdrop.h draws the sky behind.
 #pragma once
 
-#include "ground_outline.h"
 #include "jantar/level_desc.h"
 #include "jantar/theme.h"
 #include "view/draw/draw_parts.h"
+#include "view/ground/shape/ground_outline.h"
 
 // Layers, in the order in which they are painted. In a picture each layer is painted whole, for all
 // visible sections, before the next one begins.

@@ -2,10 +2,10 @@
 // dark furrows between. Where a ridge ends, a slanted furrow crosses its column, which is narrower
 // there, and the ridges beside it are wider. Columns are numbered over the whole map, and every
 // cell draws just what lies in it, so cells that are drawn at different times fit together.
-#include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
+#include "view/ground/shape/ground_cut.h"
 
 enum { SEED_COLUMN = 71, SEED_END, SEED_LINE, SEED_FURROW, SEED_RIDGE, SEED_CRACK };
 

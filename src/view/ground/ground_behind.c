@@ -74,10 +74,10 @@ bool ground_behind_prepare(GroundBehind *behind, const Theme *theme, const Gloom
                                               scale, feather);
 }
 
-void ground_behind_draw(const GroundBehind *behind, DrawList *list, const Scene *scene)
+void ground_behind_draw(const GroundBehind *behind, DrawList *list, const Frame *frame)
 {
     if (behind)
-        ground_sections_draw(&behind->sections, list, GROUND_BEHIND, GROUND_GROWTH, scene);
+        ground_sections_draw(&behind->sections, list, GROUND_BEHIND, GROUND_GROWTH, frame);
 }
 
 static uint8_t shade_channel(uint8_t value, double haze, double part, double alpha)
@@ -122,10 +122,10 @@ static double clear_at(double distance)
     return WINDOW_CLEAR * t * t * (3.0 - 2.0 * t);
 }
 
-void ground_window_draw(DrawList *list, const Scene *scene, Vec2 place)
+void ground_window_draw(DrawList *list, const Frame *frame, Vec2 place)
 {
-    SimTerrain terrain = game_terrain(scene->current, scene->level);
-    DrawColor air = draw_mix(0x000000u, scene->theme->air.haze, 0.5 * HAZE);
+    SimTerrain terrain = game_terrain(frame->current, frame->level);
+    DrawColor air = draw_mix(0x000000u, frame->theme->air.haze, 0.5 * HAZE);
     uint32_t first = 0;
     for (uint32_t y = 0; y < WINDOW_SIDE; y++)
         for (uint32_t x = 0; x < WINDOW_SIDE; x++) {
@@ -133,7 +133,7 @@ void ground_window_draw(DrawList *list, const Scene *scene, Vec2 place)
             Vec2 at = vec2_add(place, way);
             double clear = is_covered(&terrain, at) ? clear_at(vec2_length(way)) : 0.0;
             uint32_t vertex =
-                draw_list_vertex(list, scene_pixel(scene, at), draw_color_fade(air, clear));
+                draw_list_vertex(list, frame_pixel(frame, at), draw_color_fade(air, clear));
             first = x == 0 && y == 0 ? vertex : first;
         }
     draw_list_rows(list, first, WINDOW_SIDE, WINDOW_SIDE, false);

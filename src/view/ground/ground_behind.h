@@ -24,10 +24,10 @@ bool ground_behind_prepare(GroundBehind *behind, const Theme *theme, const Gloom
                            double scale, double feather);
 
 // Draws it; its colours are those of rock in front.
-void ground_behind_draw(const GroundBehind *behind, DrawList *list, const Scene *scene);
+void ground_behind_draw(const GroundBehind *behind, DrawList *list, const Frame *frame);
 
 // Shades all that was added to a list from vertex `first` on, by `part` (0..1): what is behind.
 void ground_behind_shade(DrawList *list, uint32_t first, const Theme *theme, double part);
 
 // Opens a soft window in the front's rock round a hero that is behind it.
-void ground_window_draw(DrawList *list, const Scene *scene, Vec2 place);
+void ground_window_draw(DrawList *list, const Frame *frame, Vec2 place);

@@ -1,7 +1,7 @@
 // ground_inside.c - what lies in earth: layers, long roots, pebbles and fossils.
 #include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum { SEED_PEBBLE = 11, SEED_LAYER = 12, SEED_ROOT = 13, SEED_FOSSIL = 14 };
 

@@ -1,10 +1,10 @@
 // ground_ledge.c - draws one-way ground and grates. The upper edges of one-way tiles are followed
 // from tile to tile. Along each chain of such edges lies one branch: flat above, with plants
 // hanging and growing below it.
-#include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
+#include "view/ground/shape/ground_cut.h"
 
 enum {
     SEED_BRANCH = 67,
@@ -25,11 +25,6 @@ enum {
 #define THICK 0.28 // thickness of a branch, tiles
 #define MEET 1e-3  // distance within which two edges join, tiles
 #define INTO 0.22  // tiles by which a branch reaches into rock
-
-bool ledge_is_open(uint32_t kind)
-{
-    return kind == LEVEL_GRATE || kind == LEVEL_ONE_WAY;
-}
 
 static const SimTileType *type_at(const LevelDesc *level, int32_t cx, int32_t cy)
 {

@@ -1,151 +1,23 @@
 // ground_loose.c - draws tiles that can break, anew in every picture. They look like stones laid
 // side by side; cracks spread in them before they fall.
-#include "ground_cut.h"
 #include "ground_parts.h"
+#include "view/ground/shape/ground_cut.h"
 
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 #include "view/light/lights.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-enum {
-    SEED_STONE = 31,
-    SEED_CRACK = 32,
-    CRACKS = 5,
-    CRACK_STEPS = 4,
-    STILL_REACH = 16 // cells round a part of the level that may influence how it is drawn
-};
+enum { SEED_STONE = 31, SEED_CRACK = 32, CRACKS = 5, CRACK_STEPS = 4 };
 
 #define UNDER 0.16  // tiles by which a tile reaches below the round corners of the rock beside it
 #define SEAM 0.025  // half of the gap between two stones, tiles
 #define LARGER 0.02 // by how much a piece is drawn larger, of its size
 #define SHAKE 0.03  // largest displacement of a shaking tile, tiles
 
-// --- which tiles ---------------------------------------------------------------------------------
-
-bool ground_is_loose(const LevelDesc *level, uint32_t type)
-{
-    return level->materials != NULL && level->terrain.types[type].piece_count > 0 &&
-           level->materials[type].strength > 0.0;
-}
-
-bool ground_is_apart(const LevelDesc *level, uint32_t type)
-{
-    return ground_is_loose(level, type) ||
-           (level->materials != NULL && ledge_is_open(level->materials[type].kind));
-}
-
-static bool has_loose(const LevelDesc *level)
-{
-    for (uint32_t type = 1; type < level->terrain.type_count; type++)
-        if (ground_is_loose(level, type))
-            return true;
-    return false;
-}
-
-static bool same_cover(const SimTileType *a, SimSide side, const SimTileType *b, SimSide facing)
-{
-    bool empty = a->cover_min[side] >= a->cover_max[side],
-         other_empty = b->cover_min[facing] >= b->cover_max[facing];
-    return empty == other_empty && (empty || (a->cover_min[side] == b->cover_min[facing] &&
-                                              a->cover_max[side] == b->cover_max[facing]));
-}
-
-// Returns the type of rock that continues all four neighbours of a cell; 0 if none does, or if none
-// of them reaches the cell.
-static uint32_t type_that_fits(const GroundStill *still, int32_t cx, int32_t cy)
-{
-    static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    const SimTerrain *terrain = &still->level.terrain;
-    const SimTileType *around[SIM_SIDE_COUNT];
-    bool kinds[LEVEL_MATERIAL_COUNT] = {false};
-    for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++) {
-        uint32_t type = sim_terrain_type(terrain, cx + sides[side][0], cy + sides[side][1]);
-        uint32_t facing = (side + 2) % SIM_SIDE_COUNT;
-        around[side] = &still->types[type];
-        kinds[still->level.materials[type].kind] |=
-            around[side]->cover_min[facing] < around[side]->cover_max[facing];
-    }
-    for (uint32_t type = 1; type < terrain->type_count; type++) {
-        bool fits = still->types[type].piece_count > 0 && kinds[still->level.materials[type].kind];
-        for (uint32_t side = 0; side < SIM_SIDE_COUNT && fits; side++)
-            fits = same_cover(&still->types[type], side, around[side], (side + 2) % SIM_SIDE_COUNT);
-        if (fits)
-            return type;
-    }
-    return 0;
-}
-
-static void cell_set(const SimTerrain *terrain, uint8_t *cells, uint32_t cell, uint32_t type)
-{
-    uint32_t shift = 4 * (cell % 2);
-    if (terrain->packed)
-        cells[cell / 2] = (uint8_t)((cells[cell / 2] & ~(15u << shift)) | (type & 15u) << shift);
-    else
-        cells[cell] = (uint8_t)type;
-}
-
-// Changes the type of a cell of the copy. Copies the cells first if they are still the level's.
-static bool still_fill(GroundStill *still, uint32_t cell, uint32_t type)
-{
-    SimTerrain *terrain = &still->level.terrain;
-    size_t count = (size_t)terrain->width * terrain->height,
-           size = terrain->packed ? (count + 1) / 2 : count;
-    if (still->cells == NULL) {
-        still->cells = malloc(size);
-        if (still->cells == NULL)
-            return false;
-        memcpy(still->cells, terrain->cells, size);
-        terrain->cells = still->cells;
-    }
-    cell_set(terrain, still->cells, cell, type);
-    return true;
-}
-
-// Walls run on behind ledges: a ledge tile that was painted over the edge of a wall would otherwise
-// leave a square niche in it.
-static bool still_fill_niches(GroundStill *still, const LevelDesc *level, CellBox cells)
-{
-    for (int32_t y = cells.top; y < cells.bottom; y++)
-        for (int32_t x = cells.left; x < cells.right; x++) {
-            uint32_t type = sim_terrain_type(&level->terrain, x, y);
-            if (type == 0 || !ground_is_apart(level, type) || ground_is_loose(level, type))
-                continue;
-            uint32_t rock = type_that_fits(still, x, y);
-            if (rock != 0 &&
-                !still_fill(still, (uint32_t)y * level->terrain.width + (uint32_t)x, rock))
-                return false;
-        }
-    return true;
-}
-
-bool ground_still_make(GroundStill *still, const LevelDesc *level, CellBox cells)
-{
-    *still = (GroundStill){.level = *level};
-    if (level->materials == NULL)
-        return true;
-    still->types = malloc(level->terrain.type_count * sizeof *still->types);
-    for (uint32_t type = 0; still->types != NULL && type < level->terrain.type_count; type++)
-        still->types[type] = ground_is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0)
-                                                          : level->terrain.types[type];
-    still->level.terrain.types = still->types;
-    return still->types != NULL &&
-           still_fill_niches(still, level, cell_box_grow(cells, STILL_REACH, &level->terrain));
-}
-
-void ground_still_free(GroundStill *still)
-{
-    free(still->types);
-    free(still->cells);
-    *still = (GroundStill){0};
-}
-
 // --- one tile ------------------------------------------------------------------------------------
 
 // A tile that is present and visible.
 typedef struct Tile {
-    const Scene *scene;
+    const Frame *frame;
     const SimTerrain *now; // the terrain without tiles that have broken
     const Lights *lights;
     int32_t cx, cy;
@@ -158,12 +30,12 @@ typedef struct Tile {
 
 static Vec2 pixel(const Tile *tile, Vec2 local)
 {
-    return scene_pixel(tile->scene, vec2_add(tile->corner, local));
+    return frame_pixel(tile->frame, vec2_add(tile->corner, local));
 }
 
 static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width, DrawColor color)
 {
-    draw_line(list, pixel(tile, a), pixel(tile, b), width * tile->scene->scale, color,
+    draw_line(list, pixel(tile, a), pixel(tile, b), width * tile->frame->scale, color,
               DRAW_CAP_FLAT);
 }
 
@@ -217,8 +89,8 @@ static void crack_line(DrawList *list, const Tile *tile, ViewRng *rng, double an
     Vec2 at = {0.5 + view_rng_in(rng, CRACK_FROM), 0.5 + view_rng_in(rng, CRACK_FROM)};
     for (uint32_t i = 0; i <= CRACK_STEPS; i++) {
         points[i] =
-            (DrawStrokePoint){pixel(tile, at), (CRACK_WIDTH - CRACK_TAPER * i) * tile->scene->scale,
-                              draw_color(tile->scene->theme->ground.crack, CRACK_ALPHA)};
+            (DrawStrokePoint){pixel(tile, at), (CRACK_WIDTH - CRACK_TAPER * i) * tile->frame->scale,
+                              draw_color(tile->frame->theme->ground.crack, CRACK_ALPHA)};
         double turn = angle + view_rng_in(rng, CRACK_TURN), way = CRACK_LENGTH / CRACK_STEPS;
         at = vec2_add(at, vec2(way * real_cos(turn), way * real_sin(turn)));
     }
@@ -238,15 +110,15 @@ static void draw_stone(DrawList *list, const Tile *tile)
     const SimShape *pieces = tile->now->pieces + tile->type->first_piece;
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
         fill_piece(list, tile, &pieces[p], LARGER, draw_color(tile->look->deep, 1.0));
-    PatternCell cell = {.level = tile->scene->level,
-                        .theme = tile->scene->theme,
+    PatternCell cell = {.level = tile->frame->level,
+                        .theme = tile->frame->theme,
                         .cx = tile->cx,
                         .cy = tile->cy,
                         .kind = tile->kind,
                         .pieces = pieces,
                         .piece_count = tile->type->piece_count,
                         .corner = pixel(tile, vec2(0.0, 0.0)),
-                        .scale = tile->scene->scale,
+                        .scale = tile->frame->scale,
                         .alone = true};
     pattern_draw(list, &cell);
     for (uint32_t p = 0; p < tile->type->piece_count; p++)
@@ -262,7 +134,7 @@ static void draw_stone(DrawList *list, const Tile *tile)
 static Vec2 shaken(const Tile *tile)
 {
     ViewRng rng = view_rng(SEED_STONE, tile->cx * 1024 + tile->cy,
-                           (int64_t)(tile->scene->time * SIM_TICK_RATE));
+                           (int64_t)(tile->frame->time * SIM_TICK_RATE));
     double strength = tile->loose.ticks == 0 ? 0.0 : SHAKE;
     if (tile->loose.mode == GAME_LOOSE_CRACKED)
         strength *= tile->loose.ticks / SHAKE_TICKS;
@@ -275,11 +147,11 @@ static void draw_tile(DrawList *list, Tile *tile)
     uint32_t first = list->vertex_count;
     tile->corner = shaken(tile);
     if (ledge_is_open(tile->kind))
-        ledge_draw_cell(list, tile->scene->level, tile->scene->theme, tile->cx, tile->cy,
-                        pixel(tile, vec2(0.0, 0.0)), tile->scene->scale);
+        ledge_draw_cell(list, tile->frame->level, tile->frame->theme, tile->cx, tile->cy,
+                        pixel(tile, vec2(0.0, 0.0)), tile->frame->scale);
     else
         draw_stone(list, tile);
-    lit_shade_thing(list, first, tile->scene, tile->lights,
+    lit_shade_thing(list, first, tile->frame, tile->lights,
                     (Box){{tile->cx, tile->cy}, {tile->cx + 1.0, tile->cy + 1.0}});
 }
 
@@ -302,7 +174,7 @@ static void fill_corners(DrawList *list, const Tile *tile, const int8_t offset[2
 static void draw_under(DrawList *list, Tile *tile)
 {
     static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    const LevelDesc *level = tile->scene->level;
+    const LevelDesc *level = tile->frame->level;
     for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++) {
         uint32_t type =
             sim_terrain_type(tile->now, tile->cx + sides[side][0], tile->cy + sides[side][1]);
@@ -322,47 +194,55 @@ static void draw_under(DrawList *list, Tile *tile)
 
 typedef void TileDraw(DrawList *list, Tile *tile);
 
-static void draw_cell(DrawList *list, const Scene *scene, const SimTerrain *now,
+static void draw_cell(DrawList *list, const Frame *frame, const SimTerrain *now,
                       const Lights *lights, int32_t cx, int32_t cy, TileDraw *draw)
 {
     uint32_t type = sim_terrain_type(now, cx, cy);
-    if (type == 0 || !ground_is_loose(scene->level, type))
+    if (type == 0 || !ground_is_loose(frame->level, type))
         return;
-    uint32_t kind = scene->level->materials[type].kind;
-    Tile tile = {.scene = scene,
+    uint32_t kind = frame->level->materials[type].kind;
+    Tile tile = {.frame = frame,
                  .now = now,
                  .lights = lights,
                  .cx = cx,
                  .cy = cy,
                  .type = &now->types[type],
-                 .look = material_look(scene->theme, kind),
+                 .look = material_look(frame->theme, kind),
                  .kind = kind,
                  .corner = {cx, cy}};
-    const GameLoose *loose = game_loose_at(scene->current, scene->level, cx, cy);
+    const GameLoose *loose = game_loose_at(frame->current, frame->level, cx, cy);
     if (loose != NULL)
         tile.loose = *loose;
     draw(list, &tile);
 }
 
-static void draw_all(DrawList *list, const Scene *scene, TileDraw *draw)
+static bool has_loose(const LevelDesc *level)
 {
-    if (!has_loose(scene->level))
+    for (uint32_t type = 1; type < level->terrain.type_count; type++)
+        if (ground_is_loose(level, type))
+            return true;
+    return false;
+}
+
+static void draw_all(DrawList *list, const Frame *frame, TileDraw *draw)
+{
+    if (!has_loose(frame->level))
         return;
-    SimTerrain now = game_terrain(scene->current, scene->level);
-    Box seen = box_grow(scene_seen(scene), 0.5);
+    SimTerrain now = game_terrain(frame->current, frame->level);
+    Box seen = box_grow(frame_seen(frame), 0.5);
     Lights lights;
-    lights_collect(&lights, scene);
+    lights_collect(&lights, frame);
     for (double y = real_floor(seen.min.y); y <= seen.max.y; y += 1.0)
         for (double x = real_floor(seen.min.x); x <= seen.max.x; x += 1.0)
-            draw_cell(list, scene, &now, &lights, (int32_t)x, (int32_t)y, draw);
+            draw_cell(list, frame, &now, &lights, (int32_t)x, (int32_t)y, draw);
 }
 
-void ground_loose_draw_under(DrawList *list, const Scene *scene)
+void ground_loose_draw_under(DrawList *list, const Frame *frame)
 {
-    draw_all(list, scene, draw_under);
+    draw_all(list, frame, draw_under);
 }
 
-void ground_loose_draw(DrawList *list, const Scene *scene)
+void ground_loose_draw(DrawList *list, const Frame *frame)
 {
-    draw_all(list, scene, draw_tile);
+    draw_all(list, frame, draw_tile);
 }

@@ -2,11 +2,11 @@
 // and planks laid in rows), plates (a grid whose corners are moved at random) and sprigs (curves
 // strewn about); bark is in ground_bark.c. Rows and corners are numbered over the whole map, so
 // patterns of neighbouring cells fit together.
-#include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
+#include "view/ground/shape/ground_cut.h"
 
 enum {
     SEED_COURSE = 61,

@@ -2,7 +2,7 @@
 // a layer of shingle, and the light of a low sun.
 #include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 #include <stdlib.h>
 
 enum { SEED_SHINGLE = 25 };

@@ -186,12 +186,12 @@ typedef struct Sight {
     Vec2 offset;
 } Sight;
 
-static Sight sight_of(const GroundSections *sections, const Scene *scene)
+static Sight sight_of(const GroundSections *sections, const Frame *frame)
 {
-    double factor = sections->shown_count > 0 ? scene->scale / sections->scale : 1.0;
-    Sight sight = {.factor = factor, .offset = vec2_scale(scene->offset, 1.0 / factor)};
-    sight.view = (Box){vec2_sub(vec2_scale(scene->shown.min, 1.0 / factor), sight.offset),
-                       vec2_sub(vec2_scale(scene->shown.max, 1.0 / factor), sight.offset)};
+    double factor = sections->shown_count > 0 ? frame->scale / sections->scale : 1.0;
+    Sight sight = {.factor = factor, .offset = vec2_scale(frame->offset, 1.0 / factor)};
+    sight.view = (Box){vec2_sub(vec2_scale(frame->shown.min, 1.0 / factor), sight.offset),
+                       vec2_sub(vec2_scale(frame->shown.max, 1.0 / factor), sight.offset)};
     return sight;
 }
 
@@ -205,9 +205,9 @@ static void scale_from(DrawList *list, uint32_t first, double factor)
 }
 
 void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
-                          GroundLayer last, const Scene *scene)
+                          GroundLayer last, const Frame *frame)
 {
-    Sight sight = sight_of(sections, scene);
+    Sight sight = sight_of(sections, frame);
     uint32_t drawn = list->vertex_count;
     for (uint32_t layer = first; layer <= (uint32_t)last; layer++)
         for (uint32_t i = 0; i < sections->shown_count; i++)
@@ -215,11 +215,11 @@ void ground_sections_draw(const GroundSections *sections, DrawList *list, Ground
     scale_from(list, drawn, sight.factor);
 }
 
-void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Scene *scene)
+void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Frame *frame)
 {
-    Sight sight = sight_of(sections, scene);
+    Sight sight = sight_of(sections, frame);
     uint32_t drawn = list->vertex_count;
     for (uint32_t i = 0; i < sections->shown_count; i++)
-        ground_draw_glow(&sections->shown[i]->ground, list, sight.view, sight.offset, scene->time);
+        ground_draw_glow(&sections->shown[i]->ground, list, sight.view, sight.offset, frame->time);
     scale_from(list, drawn, sight.factor);
 }

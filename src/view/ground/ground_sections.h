@@ -1,14 +1,14 @@
 // ground_sections.h - the rock of a level of any size. A small level is one section. A large level
 // is built in square sections: a section is built when it comes near the view, and forgotten when
 // its entry is needed for another. So a picture costs as much as the visible part of a level, not
-// as much as the level. ground.h builds the rock of a section; backdrop.h draws what grows in dark
-// places.
+// as much as the level. ground.h builds the rock of a section; cave_growth.h
+// draws what grows in dark places.
 #pragma once
 
+#include "cave_growth.h"
+#include "drops.h"
 #include "ground.h"
-#include "view/backdrop/backdrop.h"
-#include "view/backdrop/drops.h"
-#include "view/backdrop/props.h"
+#include "props.h"
 
 enum {
     GROUND_SECTION_SIDE = 10,        // side of a section, cells
@@ -48,5 +48,5 @@ void ground_sections_free(GroundSections *sections);
 // drawn before the next layer. The sections may have been built for another scale: then their
 // triangles are drawn larger or smaller. So a zoom builds nothing.
 void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
-                          GroundLayer last, const Scene *scene);
-void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Scene *scene);
+                          GroundLayer last, const Frame *frame);
+void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Frame *frame);

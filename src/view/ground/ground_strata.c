@@ -1,9 +1,9 @@
 // ground_strata.c - bands of years in earth. They follow the height in the map and are cut off
 // along the collision shapes of the cells, which the edge of the ground covers.
-#include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/real.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
+#include "view/ground/shape/ground_cut.h"
 #include "view/light/lights.h"
 
 enum {
@@ -276,31 +276,31 @@ static double glint_strength(const Lights *lamps, const Grain *grain)
 }
 
 // Draws a star of four points; it fades towards them.
-static void star_draw(DrawList *list, const Scene *scene, Vec2 middle, double half, DrawColor color)
+static void star_draw(DrawList *list, const Frame *frame, Vec2 middle, double half, DrawColor color)
 {
-    uint32_t first = draw_list_vertex(list, scene_pixel(scene, middle), color);
+    uint32_t first = draw_list_vertex(list, frame_pixel(frame, middle), color);
     for (uint32_t i = 0; i < STAR_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / STAR_POINTS, far = i % 2 == 0 ? half : GLINT_WAIST * half;
         Vec2 at = vec2_add_scaled(middle, vec2(real_cos(turn), real_sin(turn)), far);
-        draw_list_vertex(list, scene_pixel(scene, at), draw_color_fade(color, 0.0));
+        draw_list_vertex(list, frame_pixel(frame, at), draw_color_fade(color, 0.0));
     }
     for (uint32_t i = 0; i < STAR_POINTS; i++)
         draw_list_triangle(list, first, first + 1 + i, first + 1 + (i + 1) % STAR_POINTS);
 }
 
-static void bed_glint(DrawList *list, const Scene *scene, const Lights *lamps, const Bed *bed,
+static void bed_glint(DrawList *list, const Frame *frame, const Lights *lamps, const Bed *bed,
                       CellBox cells)
 {
     for (int32_t y = cells.top; y < cells.bottom; y++)
         for (int32_t x = cells.left; x < cells.right; x++) {
             Grain grains[GRAINS_MOST];
             uint32_t count = 0;
-            if (material_of_cell(scene->level, x, y) == LEVEL_EARTH)
-                count = grains_of(scene->level, bed, vec2(x, y), grains);
+            if (material_of_cell(frame->level, x, y) == LEVEL_EARTH)
+                count = grains_of(frame->level, bed, vec2(x, y), grains);
             for (uint32_t i = 0; i < count; i++) {
                 double strength = glint_strength(lamps, &grains[i]);
                 if (strength > GLINT_FAINT)
-                    star_draw(list, scene, grains[i].at,
+                    star_draw(list, frame, grains[i].at,
                               GLINT_LEAST + GLINT_GROWS * grains[i].half * strength,
                               draw_color(bed->look->grain, strength));
             }
@@ -319,7 +319,7 @@ static CellBox cells_of_bed(const Bed *bed, CellBox cells)
 }
 
 // Returns the cells of the map that the lamps of heroes reach and that are seen.
-static CellBox cells_in_light(const Scene *scene, const Lights *lamps)
+static CellBox cells_in_light(const Frame *frame, const Lights *lamps)
 {
     Box lit = {{0.0, 0.0}, {0.0, 0.0}};
     for (uint32_t i = 0; i < lamps->heroes; i++) {
@@ -329,7 +329,7 @@ static CellBox cells_in_light(const Scene *scene, const Lights *lamps)
                      : (Box){{real_min(lit.min.x, one.min.x), real_min(lit.min.y, one.min.y)},
                              {real_max(lit.max.x, one.max.x), real_max(lit.max.y, one.max.y)}};
     }
-    double right = scene->level->terrain.width, bottom = scene->level->terrain.height;
+    double right = frame->level->terrain.width, bottom = frame->level->terrain.height;
     Box seen = lamps->seen;
     return (CellBox){
         (int32_t)real_floor(real_clamp(real_max(lit.min.x, seen.min.x), 0.0, right)),
@@ -338,14 +338,14 @@ static CellBox cells_in_light(const Scene *scene, const Lights *lamps)
         (int32_t)real_floor(real_clamp(real_min(lit.max.y, seen.max.y) + 1.0, 0.0, bottom))};
 }
 
-void ground_glints_draw(DrawList *list, const Scene *scene)
+void ground_glints_draw(DrawList *list, const Frame *frame)
 {
     Lights lamps;
-    const Theme *theme = scene->theme;
+    const Theme *theme = frame->theme;
     if (!theme->lamp.on)
         return;
-    lights_collect_lamps(&lamps, scene, 0.0);
-    CellBox cells = cells_in_light(scene, &lamps);
+    lights_collect_lamps(&lamps, frame, 0.0);
+    CellBox cells = cells_in_light(frame, &lamps);
     for (uint32_t kind = 0; kind < theme->ground.stratum_count && lamps.heroes > 0; kind++) {
         const ThemeStratum *look = &theme->ground.strata[kind];
         double reach = 2.0 * look->wave + look->width.high + 1.0;
@@ -354,7 +354,7 @@ void ground_glints_draw(DrawList *list, const Scene *scene)
         for (double number = real_floor(first); look->grains > 0.0 && number <= last;
              number += 1.0) {
             Bed bed = bed_of(theme, kind, (int64_t)number);
-            bed_glint(list, scene, &lamps, &bed, cells_of_bed(&bed, cells));
+            bed_glint(list, frame, &lamps, &bed, cells_of_bed(&bed, cells));
         }
     }
 }

@@ -117,7 +117,7 @@ void view_drop_draw(const ViewDrop *drop, DrawList *list, Vec2 at, double radius
     static const ViewTaste taste = {0};
     double scale = radius / GAME_HERO_RADIUS;
     Vec2 rest = {place(drop).x, FLOOR - GAME_HERO_RADIUS};
-    Scene scene = {.level = &drop->level,
+    Frame frame = {.level = &drop->level,
                    .previous = drop->state,
                    .current = drop->state,
                    .alpha = 1.0,
@@ -127,7 +127,7 @@ void view_drop_draw(const ViewDrop *drop, DrawList *list, Vec2 at, double radius
                    .offset = vec2_add_scaled(at, rest, -scale),
                    .taste = taste};
     HeroMood mood = drop->mood;
-    HeroShape shape = hero_shape(&scene, 0);
+    HeroShape shape = hero_shape(&frame, 0);
     mood.look = look;
-    hero_draw(list, &scene, &shape, &mood);
+    hero_draw(list, &frame, &shape, &mood);
 }

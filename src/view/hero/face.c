@@ -18,15 +18,15 @@ typedef struct Face {
     uint32_t ink; // of the lines
 } Face;
 
-static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *mood)
+static Face face_of(const Frame *frame, const HeroShape *shape, const HeroMood *mood)
 {
     static const Vec2 at_viewer = {-0.141, -0.118}; // pupils in the middle
     Face face;
     double squeeze = real_min(1.0, real_min(shape->width, shape->height) * 1.12);
     face.unit = shape->radius * real_max(squeeze, 0.45);
-    face.look = vec2_lerp(mood->look, at_viewer, scene->pleads);
+    face.look = vec2_lerp(mood->look, at_viewer, frame->pleads);
     face.ink = shape->resin->ink;
-    face.wide = real_max(mood->wide, 0.4 * scene->pleads);
+    face.wide = real_max(mood->wide, 0.4 * frame->pleads);
     face.happy = mood->happy;
     face.shut = mood->squeeze > 0;
     double t = mood->blink / 9.0; // a blink takes 9 ticks; shut in its middle
@@ -36,7 +36,7 @@ static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *
     double up =
         real_clamp(mood->look.y, -1.0, 1.0) * 0.1 * shape->radius * real_min(shape->height, 1.2);
     face.centre = vec2(shape->centre.x + aside, shape->centre.y + up - 0.04 * shape->radius);
-    face.centre.y += 0.008 * shape->radius * real_sin(scene->time * 2.0);
+    face.centre.y += 0.008 * shape->radius * real_sin(frame->time * 2.0);
     // The mean of a ring that hangs over an edge lies outside of it, in the rock.
     face.centre = hero_keep_inside(shape, face.centre, ROOM * face.unit);
     return face;
@@ -111,9 +111,9 @@ static void mouth_draw(DrawList *list, const Face *face)
                (0.10 + 0.08 * face->happy) * face->unit);
 }
 
-void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)
+void face_draw(DrawList *list, const Frame *frame, const HeroShape *shape, const HeroMood *mood)
 {
-    Face face = face_of(scene, shape, mood);
+    Face face = face_of(frame, shape, mood);
     double apart = 0.262 * face.unit;
     eye_draw(list, &face, vec2(face.centre.x - apart, face.centre.y));
     eye_draw(list, &face, vec2(face.centre.x + apart, face.centre.y));

@@ -24,16 +24,16 @@ static void eye_draw(DrawList *list, Vec2 at, double size, double strength)
                  draw_color(COLOR_RESIN_INK, 0.6 * strength));
 }
 
-void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost)
+void ghost_draw(DrawList *list, const Frame *frame, const ViewGhost *ghost)
 {
     Vec2 ring[GAME_HERO_POINTS], curve[CURVE_POINTS];
     DrawStrokePoint rim[CURVE_POINTS];
     bool jumps = vec2_length(vec2_sub(mean_of(ghost->now), mean_of(ghost->before))) > JUMP_TILES;
-    double alpha = jumps ? 1.0 : scene->alpha, size = GAME_HERO_RADIUS * scene->scale;
+    double alpha = jumps ? 1.0 : frame->alpha, size = GAME_HERO_RADIUS * frame->scale;
     for (uint32_t i = 0; i < GAME_HERO_POINTS; i++)
-        ring[i] = scene_pixel(scene, vec2_lerp(ghost->before[i], ghost->now[i], alpha));
+        ring[i] = frame_pixel(frame, vec2_lerp(ghost->before[i], ghost->now[i], alpha));
     Vec2 middle = mean_of(ring);
-    if (!box_contains(box_grow(scene->shown, 2.0 * size), middle))
+    if (!box_contains(box_grow(frame->shown, 2.0 * size), middle))
         return;
     uint32_t count = draw_curve(ring, GAME_HERO_POINTS, true, CURVE_STEPS, curve);
     for (uint32_t i = 0; i < count; i++)

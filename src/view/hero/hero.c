@@ -3,7 +3,7 @@
 #include "hero.h"
 #include "jantar/colors.h"
 #include "view/draw/draw_parts.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
 
@@ -40,22 +40,22 @@ static Vec2 ring_point(const GameState *state, uint32_t number, uint32_t i)
     return vec2_add_scaled(hero->bubble_place, vec2_sub(at, body->centre), BUBBLE_SHRINK);
 }
 
-// Returns a point of a hero's body between the two states, tiles. After a jump (scene_hero_cut())
+// Returns a point of a hero's body between the two states, tiles. After a jump (frame_hero_cut())
 // it is not interpolated.
-static Vec2 point_between(const Scene *scene, uint32_t number, uint32_t i)
+static Vec2 point_between(const Frame *frame, uint32_t number, uint32_t i)
 {
-    Vec2 now = ring_point(scene->current, number, i);
-    if (scene_hero_cut(scene, number))
+    Vec2 now = ring_point(frame->current, number, i);
+    if (frame_hero_cut(frame, number))
         return now;
-    return vec2_lerp(ring_point(scene->previous, number, i), now, scene->alpha);
+    return vec2_lerp(ring_point(frame->previous, number, i), now, frame->alpha);
 }
 
 // Returns how pale a hero is, 0..1. It flickers after a hit for as long as further hits do no
 // damage. If the player has turned flashes off, it is evenly pale instead.
-static double safe_flicker(const Scene *scene, uint32_t number)
+static double safe_flicker(const Frame *frame, uint32_t number)
 {
-    uint32_t ticks = scene->current->heroes[number].safe_ticks;
-    return ticks == 0 ? 0.0 : 0.5 + 0.5 * scene->taste.flashes * real_sin(scene->time * 30.0);
+    uint32_t ticks = frame->current->heroes[number].safe_ticks;
+    return ticks == 0 ? 0.0 : 0.5 + 0.5 * frame->taste.flashes * real_sin(frame->time * 30.0);
 }
 
 // Makes the hero that won smaller, as if it went away into the exit's light.
@@ -81,51 +81,51 @@ static void ring_cut(HeroShape *shape)
     }
 }
 
-HeroShape hero_shape(const Scene *scene, uint32_t number)
+HeroShape hero_shape(const Frame *frame, uint32_t number)
 {
-    const GameHero *hero = &scene->current->heroes[number];
+    const GameHero *hero = &frame->current->heroes[number];
     HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}},
                        .number = number,
                        .resin = &hero_resin[number],
                        .bubble = hero->bubble != 0,
                        .shrink = hero->bubble ? BUBBLE_SHRINK : 1.0};
-    const SimBody *body = sim_body_const(game_world_const(scene->current), hero->body);
+    const SimBody *body = sim_body_const(game_world_const(frame->current), hero->body);
     shape.ring_count = body->point_count < HERO_POINTS_MAX ? body->point_count : HERO_POINTS_MAX;
     for (uint32_t i = 0; i < shape.ring_count; i++) {
-        Vec2 at = scene_pixel(scene, point_between(scene, number, i));
+        Vec2 at = frame_pixel(frame, point_between(frame, number, i));
         shape.ring[i] = at;
         shape.centre = vec2_add_scaled(shape.centre, at, 1.0 / shape.ring_count);
         shape.box = box_include(shape.box, at);
     }
-    fade_into_exit(&shape, hero->bubble ? 0.0 : scene_arrived(scene));
+    fade_into_exit(&shape, hero->bubble ? 0.0 : frame_arrived(frame));
     shape.forms = game_hero_forms(hero);
     ring_cut(&shape);
     shape.curve_count =
         draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
-    shape.radius = GAME_HERO_RADIUS * hero->size * scene->scale * shape.shrink;
-    shape.safe = safe_flicker(scene, number);
+    shape.radius = GAME_HERO_RADIUS * hero->size * frame->scale * shape.shrink;
+    shape.safe = safe_flicker(frame, number);
     shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
     shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
     return shape;
 }
 
-HeroShapes hero_shapes(const Scene *scene)
+HeroShapes hero_shapes(const Frame *frame)
 {
     HeroShapes shapes = {.count = 0};
     for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
-        if (scene_hero_seen(scene, i))
-            shapes.list[shapes.count++] = hero_shape(scene, i);
+        if (frame_hero_seen(frame, i))
+            shapes.list[shapes.count++] = hero_shape(frame, i);
     return shapes;
 }
 
-void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
+void hero_draw_glow(DrawList *list, const Frame *frame, const HeroShape *shape)
 {
-    double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
-    double arrived = shape->bubble ? 0.0 : scene_arrived(scene);
-    double light = scene->theme->light.hero * breath * (1.0 + ARRIVED_LIGHT * arrived);
-    double reach = scene_hero_light(scene, shape->number) * shape->shrink;
+    double breath = 1.0 + 0.03 * real_sin(frame->time * 1.7);
+    double arrived = shape->bubble ? 0.0 : frame_arrived(frame);
+    double light = frame->theme->light.hero * breath * (1.0 + ARRIVED_LIGHT * arrived);
+    double reach = frame_hero_light(frame, shape->number) * shape->shrink;
     light *= real_min(1.0, BRIGHT_REACH / reach);
-    double radius = reach * scene->scale * (1.0 + ARRIVED_REACH * arrived);
+    double radius = reach * frame->scale * (1.0 + ARRIVED_REACH * arrived);
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->glow, 0.42 * light)},
                               {0.26, draw_color(shape->resin->glow, 0.33 * light)},
                               {0.5, draw_color(shape->resin->halo, 0.13 * light)},
@@ -139,11 +139,11 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 #define SUNK 0.4 // tiles below the surface from which its light shines through the water
 
 // Draws the hero's light through the water, if the hero is deep enough in it.
-void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
+void hero_draw_sunk(DrawList *list, const Frame *frame, const HeroShape *shape)
 {
-    Vec2 at = vec2_scale(vec2_sub(shape->centre, scene->offset), 1.0 / scene->scale);
-    bool sunk = game_is_in_water(scene->level, scene->current, at, SUNK);
-    if (!sunk || scene->theme->day.on) // by day the water is bright, and the rim must stay dark
+    Vec2 at = vec2_scale(vec2_sub(shape->centre, frame->offset), 1.0 / frame->scale);
+    bool sunk = game_is_in_water(frame->level, frame->current, at, SUNK);
+    if (!sunk || frame->theme->day.on) // by day the water is bright, and the rim must stay dark
         return;
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->light, 0.34)},
                               {0.4, draw_color(shape->resin->body, 0.26)},
@@ -170,11 +170,11 @@ typedef struct Resin {
     const HeroResin *colors;
 } Resin;
 
-// Returns the daylight of a scene; a hero on a map or a screen has none.
-static ThemeDay day_of(const Scene *scene)
+// Returns the daylight of a frame; a hero on a map or a screen has none.
+static ThemeDay day_of(const Frame *frame)
 {
-    if (scene->theme != NULL && scene->theme->day.on)
-        return scene->theme->day;
+    if (frame->theme != NULL && frame->theme->day.on)
+        return frame->theme->day;
     return (ThemeDay){.rim = 1.0};
 }
 
@@ -490,19 +490,19 @@ static void facets_draw(DrawList *list, const HeroShape *shape, const ThemeDay *
     }
 }
 
-void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)
+void hero_draw(DrawList *list, const Frame *frame, const HeroShape *shape, const HeroMood *mood)
 {
-    ThemeDay day = day_of(scene);
+    ThemeDay day = day_of(frame);
     Resin resin = resin_of(shape, mood, &day);
-    hero_strands_draw(list, scene, shape, mood);
+    hero_strands_draw(list, frame, shape, mood);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
-    collect_draw_inside(list, scene, shape, mood);
+    hero_draw_finds(list, frame, shape, mood);
     shell_draw(list, shape);
     facets_draw(list, shape, &day);
     rim_draw(list, shape, &day);
     highlights_draw(list, shape);
     sun_edge_draw(list, shape, &day);
     wet_draw(list, shape);
-    face_draw(list, scene, shape, mood);
+    face_draw(list, frame, shape, mood);
 }

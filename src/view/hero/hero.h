@@ -3,7 +3,7 @@
 #pragma once
 
 #include "jantar/colors.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 _Static_assert((int)HERO_RESINS == (int)GAME_HEROES_MOST, "each hero has a resin of its own");
 
@@ -53,15 +53,15 @@ typedef struct HeroShape {
     double shrink; // its size relative to its usual size: less than 1 in a bubble, else 1
 } HeroShape;
 
-// Returns a hero between the two states of the scene.
-HeroShape hero_shape(const Scene *scene, uint32_t hero);
+// Returns a hero between the two states of the frame.
+HeroShape hero_shape(const Frame *frame, uint32_t hero);
 
 // The heroes that are visible, in the order of their numbers.
 typedef struct HeroShapes {
     HeroShape list[GAME_HEROES_MOST];
     uint32_t count;
 } HeroShapes;
-HeroShapes hero_shapes(const Scene *scene);
+HeroShapes hero_shapes(const Frame *frame);
 
 // Returns how far it is from a place of the outline, in the direction `inward` (of length 1), to
 // the outline on the other side; pixels (hero_inside.c).
@@ -73,21 +73,21 @@ Vec2 hero_keep_inside(const HeroShape *shape, Vec2 at, double margin);
 
 // Draws the hero's light on its surroundings, behind the hero. It ends where GameHero.light says,
 // so that players see from where creatures see them.
-void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape);
+void hero_draw_glow(DrawList *list, const Frame *frame, const HeroShape *shape);
 
 // Draws strands, body, contents and face, in this order.
-void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
+void hero_draw(DrawList *list, const Frame *frame, const HeroShape *shape, const HeroMood *mood);
 
 // Draws the hero's light through the water in front of it, if it is under water.
-void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape);
+void hero_draw_sunk(DrawList *list, const Frame *frame, const HeroShape *shape);
 
 // Returns the radius of a bubble, pixels; draws the bubble around a hero that is in one
 // (hero_bubble.c).
-double hero_bubble_radius(const Scene *scene);
-void hero_bubble_draw(DrawList *list, const Scene *scene, const HeroShape *shape);
+double hero_bubble_radius(const Frame *frame);
+void hero_bubble_draw(DrawList *list, const Frame *frame, const HeroShape *shape);
 
 // Draws the face (face.c).
-void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
+void face_draw(DrawList *list, const Frame *frame, const HeroShape *shape, const HeroMood *mood);
 
 // --- strands.c -----------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ void hero_strands_tick(HeroMood *mood, const GameState *state, uint32_t number);
 void hero_strands_pull(HeroShape *shape, const HeroMood *mood, double scale);
 
 // Draws the strands of a shape; called before its body is drawn.
-void hero_strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape,
+void hero_strands_draw(DrawList *list, const Frame *frame, const HeroShape *shape,
                        const HeroMood *mood);
 
 // --- smears.c ------------------------------------------------------------------------------------
@@ -125,17 +125,17 @@ typedef struct Smears {
 void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state);
 
 // Draws all smears that are visible.
-void smears_draw(DrawList *list, const Scene *scene, const Smears *smears);
+void smears_draw(DrawList *list, const Frame *frame, const Smears *smears);
 
 // --- ghost.c -------------------------------------------------------------------------------------
 
 // Draws another run's hero: a pale outline with eyes.
-void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost);
+void ghost_draw(DrawList *list, const Frame *frame, const ViewGhost *ghost);
 
-// --- things/collectibles.c -----------------------------------------------------------------------
+// --- hero_finds.c --------------------------------------------------------------------------------
 
 // Draws the fireflies and seeds that float inside the hero's body (only the first few that were
 // found), and those on their way into it. With several heroes, finds go to them in turn: the first
 // find to the first hero, the next to the second.
-void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
-                         const HeroMood *mood);
+void hero_draw_finds(DrawList *list, const Frame *frame, const HeroShape *shape,
+                     const HeroMood *mood);

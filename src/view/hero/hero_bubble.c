@@ -7,17 +7,17 @@ enum { RIM_POINTS = 40, SHINE_POINTS = 9 };
 #define WOBBLE 0.03
 #define WOBBLE_RATE 2.6 // radians/s
 
-double hero_bubble_radius(const Scene *scene)
+double hero_bubble_radius(const Frame *frame)
 {
-    return RADIUS * scene->scale;
+    return RADIUS * frame->scale;
 }
 
 // Returns the radii of a bubble, pixels. It grows along one axis while it shrinks along the other.
 // Each hero's bubble has its own phase.
-static Vec2 radii_of(const Scene *scene, const HeroShape *shape)
+static Vec2 radii_of(const Frame *frame, const HeroShape *shape)
 {
-    double swell = WOBBLE * real_sin(scene->time * WOBBLE_RATE + 1.9 * shape->number);
-    double radius = hero_bubble_radius(scene);
+    double swell = WOBBLE * real_sin(frame->time * WOBBLE_RATE + 1.9 * shape->number);
+    double radius = hero_bubble_radius(frame);
     return vec2(radius * (1.0 + swell), radius * (1.0 - swell));
 }
 
@@ -56,9 +56,9 @@ static void shine_draw(DrawList *list, const HeroShape *shape, Vec2 radii, doubl
     draw_stroke(list, line, SHINE_POINTS, DRAW_CAP_ROUND);
 }
 
-void hero_bubble_draw(DrawList *list, const Scene *scene, const HeroShape *shape)
+void hero_bubble_draw(DrawList *list, const Frame *frame, const HeroShape *shape)
 {
-    Vec2 radii = radii_of(scene, shape);
+    Vec2 radii = radii_of(frame, shape);
     skin_draw(list, shape, radii);
     shine_draw(list, shape, radii, -0.88 * REAL_PI, -0.6 * REAL_PI, 0.1);
     shine_draw(list, shape, radii, 0.15 * REAL_PI, 0.26 * REAL_PI, 0.06);

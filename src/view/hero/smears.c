@@ -1,7 +1,7 @@
 // smears.c - the smears of resin that the hero's strands leave on rock.
 #include "hero.h"
 #include "jantar/colors.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum { SEED_SMEAR = 63 };
 
@@ -51,7 +51,7 @@ void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state)
 }
 
 // Draws a smear: flat along the rock, thin at its ends, with a highlight along it.
-static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, double left)
+static void smear_draw(DrawList *list, const Frame *frame, const Smear *smear, double left)
 {
     static const double corners[6][2] = {{-1.0, 0.0}, {-0.6, 1.0}, {0.6, 1.0},
                                          {1.0, 0.0},  {0.6, -1.0}, {-0.6, -1.0}};
@@ -59,9 +59,9 @@ static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, d
     ViewRng rng =
         view_rng(SEED_SMEAR, (int64_t)(smear->at.x * 64.0), (int64_t)(smear->at.y * 64.0));
     Vec2 along =
-        vec2_scale(vec2_perp(smear->normal), view_rng_range(&rng, 0.17, 0.25) * scene->scale);
-    double thick = view_rng_range(&rng, 0.03, 0.05) * (0.5 + 0.5 * left) * scene->scale;
-    Vec2 at = scene_pixel(scene, vec2_add_scaled(smear->at, smear->normal, -0.01)), points[6];
+        vec2_scale(vec2_perp(smear->normal), view_rng_range(&rng, 0.17, 0.25) * frame->scale);
+    double thick = view_rng_range(&rng, 0.03, 0.05) * (0.5 + 0.5 * left) * frame->scale;
+    Vec2 at = frame_pixel(frame, vec2_add_scaled(smear->at, smear->normal, -0.01)), points[6];
     for (uint32_t i = 0; i < 6; i++)
         points[i] = vec2_add_scaled(vec2_add_scaled(at, along, corners[i][0]), smear->normal,
                                     corners[i][1] * thick);
@@ -72,13 +72,13 @@ static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, d
               0.6 * thick, light, DRAW_CAP_FLAT);
 }
 
-void smears_draw(DrawList *list, const Scene *scene, const Smears *smears)
+void smears_draw(DrawList *list, const Frame *frame, const Smears *smears)
 {
-    Box seen = box_grow(scene_seen(scene), 0.5);
+    Box seen = box_grow(frame_seen(frame), 0.5);
     for (uint32_t i = 0; i < smears->count; i++) {
         const Smear *smear = &smears->list[i];
         double left = 1.0 - (double)smear->age / SMEAR_TICKS;
         if (left > 0.0 && box_contains(seen, smear->at))
-            smear_draw(list, scene, smear, real_min(1.0, 1.6 * left));
+            smear_draw(list, frame, smear, real_min(1.0, 1.6 * left));
     }
 }

@@ -1,7 +1,6 @@
 // strands.c - draws the strands by which a hero sticks, as the view remembers them: broad at both
 // ends, thinner the more they are stretched, and drawn back from the middle when they have torn.
 #include "hero.h"
-#include "view/draw/draw_parts.h"
 
 enum { STRAND_POINTS = 9, PULL_REACH = 4 };
 
@@ -108,21 +107,21 @@ typedef struct StrandWay {
 } StrandWay;
 
 // The middle of a torn strand is missing: both ends are drawn back as it fades.
-static StrandWay strand_way(const Scene *scene, Vec2 from, const HeroStrand *strand)
+static StrandWay strand_way(const Frame *frame, Vec2 from, const HeroStrand *strand)
 {
     StrandWay way;
-    Vec2 anchor = scene_pixel(scene, strand->anchor);
-    double length = vec2_length(vec2_sub(from, anchor)) / scene->scale;
+    Vec2 anchor = frame_pixel(frame, strand->anchor);
+    double length = vec2_length(vec2_sub(from, anchor)) / frame->scale;
     double waist = real_max(WAIST_WIDTH - WAIST_LOSS * length, WAIST_LEAST);
-    double thin = scene->pleads * (0.5 + 0.2 * real_sin(TREMBLES * scene->time));
-    from = vec2_add_scaled(from, vec2_normalize(vec2_sub(anchor, from)), -SUNK * scene->scale);
+    double thin = frame->pleads * (0.5 + 0.2 * real_sin(TREMBLES * frame->time));
+    from = vec2_add_scaled(from, vec2_normalize(vec2_sub(anchor, from)), -SUNK * frame->scale);
     for (uint32_t i = 0; i < STRAND_POINTS; i++) {
         double t = (double)i / (STRAND_POINTS - 1), out = real_abs(2.0 * t - 1.0);
         double end = t < 0.5 ? FOOT_WIDTH : HOLD_WIDTH;
         double left = strand->held ? 1.0 : real_clamp(out - 1.0 + strand->strength, 0.0, 1.0);
         way.at[i] = vec2_lerp(from, anchor, t);
         way.width[i] =
-            (waist + (end - waist) * out * out) * left * (1.0 - thin * (1.0 - t)) * scene->scale;
+            (waist + (end - waist) * out * out) * left * (1.0 - thin * (1.0 - t)) * frame->scale;
         if (strand->held)
             way.width[i] *= 0.5 + 0.5 * strand->strength;
     }
@@ -149,7 +148,7 @@ static bool strand_is_shown(const HeroShape *shape, const HeroMood *mood, uint32
     return mood->strands[i].strength > 0.0 && (i % 2 == 0 || !beside);
 }
 
-void hero_strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape,
+void hero_strands_draw(DrawList *list, const Frame *frame, const HeroShape *shape,
                        const HeroMood *mood)
 {
     const HeroResin *resin = shape->resin;
@@ -158,9 +157,9 @@ void hero_strands_draw(DrawList *list, const Scene *scene, const HeroShape *shap
             const HeroStrand *strand = &mood->strands[i];
             if (!strand_is_shown(shape, mood, i))
                 continue;
-            StrandWay way = strand_way(scene, shape->ring[i], strand);
+            StrandWay way = strand_way(frame, shape->ring[i], strand);
             if (coat == 0)
-                way_draw(list, &way, 1.0, OUTLINE * scene->scale, draw_color(resin->edge, 0.9));
+                way_draw(list, &way, 1.0, OUTLINE * frame->scale, draw_color(resin->edge, 0.9));
             else if (coat == 1)
                 way_draw(list, &way, 1.0, 0.0, draw_color(resin->strand, 1.0));
             else

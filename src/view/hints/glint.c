@@ -226,19 +226,19 @@ static void spark_draw(DrawList *list, Vec2 at, double size, double strength)
     draw_radial(list, at, vec2(size, size), stops, 4);
 }
 
-void glint_draw(DrawList *list, const Scene *scene, const Glint *glint)
+void glint_draw(DrawList *list, const Frame *frame, const Glint *glint)
 {
-    double strength = glint->before + (glint->strength - glint->before) * scene->alpha;
+    double strength = glint->before + (glint->strength - glint->before) * frame->alpha;
     if (strength <= 0.0 || glint->way_count < 2)
         return;
     draw_list_blend(list, DRAW_ADD);
     for (uint32_t i = 0; i < SPARKS; i++) {
-        double part = scene->time / ROUND_SECONDS + (double)i / SPARKS;
+        double part = frame->time / ROUND_SECONDS + (double)i / SPARKS;
         part -= real_floor(part);
         double fade = real_min(1.0, 5.0 * part) * real_min(1.0, 3.0 * (1.0 - part));
         Vec2 at = along(glint, part);
-        at.y += 0.12 * real_sin(scene->time * 2.3 + 1.9 * i);
-        spark_draw(list, scene_pixel(scene, at), (0.34 + 0.08 * (i % 3)) * scene->scale,
+        at.y += 0.12 * real_sin(frame->time * 2.3 + 1.9 * i);
+        spark_draw(list, frame_pixel(frame, at), (0.34 + 0.08 * (i % 3)) * frame->scale,
                    strength * fade);
     }
     draw_list_blend(list, DRAW_BLEND);

@@ -128,7 +128,7 @@ static void keys_draw(DrawList *list, const Layout *layout, const Stand *stand, 
     }
 }
 
-static void content_draw(DrawList *list, const Scene *scene, const Hints *hints,
+static void content_draw(DrawList *list, const Frame *frame, const Hints *hints,
                          const Layout *layout, const Stand *stand)
 {
     double unit = stand->unit, pad = PAD * unit;
@@ -151,27 +151,27 @@ static void content_draw(DrawList *list, const Scene *scene, const Hints *hints,
     }
     DrawTextStyle style = words_style(hints, unit, stand->strength);
     if (layout->words[0] != '\0')
-        words_draw(list, scene, layout->words, at, &style);
+        words_draw(list, frame, layout->words, at, &style);
 }
 
-void hint_bubbles_draw(DrawList *list, const Scene *scene, const Hints *hints, double strength)
+void hint_bubbles_draw(DrawList *list, const Frame *frame, const Hints *hints, double strength)
 {
-    double unit = (scene->picture.max.x - scene->picture.min.x) / GAME_VIEW_WIDTH;
+    double unit = (frame->picture.max.x - frame->picture.min.x) / GAME_VIEW_WIDTH;
     for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
         const HintBubble *bubble = &hints->bubbles[i];
         const HintPlace *place = &bubble->place;
-        double scale = place->before + (place->scale - place->before) * scene->alpha;
+        double scale = place->before + (place->scale - place->before) * frame->alpha;
         if (bubble->sign == 0 || scale <= 0.0 || strength <= 0.0)
             continue;
         Layout layout;
         layout_make(&layout, hints, bubble->sign - 1);
         Box box = hint_box(place->slot, layout.size, scale);
-        Stand stand = {.box = {vec2_add_scaled(scene->picture.min, box.min, unit),
-                               vec2_add_scaled(scene->picture.min, box.max, unit)},
+        Stand stand = {.box = {vec2_add_scaled(frame->picture.min, box.min, unit),
+                               vec2_add_scaled(frame->picture.min, box.max, unit)},
                        .unit = unit * scale,
-                       .ticks = bubble->age + scene->alpha,
+                       .ticks = bubble->age + frame->alpha,
                        .strength = strength * real_min(1.0, 2.0 * scale)};
         panel_draw(list, &stand, bubble->done > 0);
-        content_draw(list, scene, hints, &layout, &stand);
+        content_draw(list, frame, hints, &layout, &stand);
     }
 }

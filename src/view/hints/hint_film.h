@@ -6,7 +6,7 @@
 #include "jantar/draw.h"
 #include "jantar/game.h"
 #include "jantar/view.h"
-#include "view/ground/cell_box.h"
+#include "view/ground/shape/cell_box.h"
 
 enum {
     FILM_COLUMNS = 9, // cells for which a bubble has room; of more, each is smaller

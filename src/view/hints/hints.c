@@ -101,10 +101,15 @@ void hints_forget(Hints *hints)
         glint_forget(hints->glint);
 }
 
+uint32_t hints_shown(const Hints *hints, uint32_t bubble)
+{
+    return hints->bubbles[bubble].closes ? 0 : hints->bubbles[bubble].sign;
+}
+
 bool hints_show(const Hints *hints, uint32_t sign)
 {
     for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++)
-        if (hints->bubbles[i].sign == sign + 1 && !hints->bubbles[i].closes)
+        if (hints_shown(hints, i) == sign + 1)
             return true;
     return false;
 }

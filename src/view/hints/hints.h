@@ -10,7 +10,7 @@
 #include "jantar/glyph.h"
 #include "jantar/level_lesson.h"
 #include "jantar/view.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 // --- hint_area.c: where a sign's hint begins -----------------------------------------------------
 
@@ -144,7 +144,7 @@ bool glint_shows(const Glint *glint);
 // Returns the way that is shown, from the hero on, and how many points it has; tests read it.
 const Vec2 *glint_way(const Glint *glint, uint32_t *count);
 
-void glint_draw(DrawList *list, const Scene *scene, const Glint *glint);
+void glint_draw(DrawList *list, const Frame *frame, const Glint *glint);
 
 // --- hints.c -------------------------------------------------------------------------------------
 
@@ -215,6 +215,9 @@ void hints_forget(Hints *hints);
 void hints_tick(Hints *hints, const LevelDesc *level, const GameState *state,
                 const GameEvents *events, uint32_t taken);
 
+// Returns the number + 1 of the sign whose hint a bubble shows; 0: none.
+uint32_t hints_shown(const Hints *hints, uint32_t bubble);
+
 // True if the hint of a sign is shown.
 bool hints_show(const Hints *hints, uint32_t sign);
 
@@ -227,4 +230,4 @@ Vec2 hint_size(const Hints *hints, uint32_t sign);
 uint32_t hints_list(const Hints *hints, ViewHint out[VIEW_HINTS_MOST]);
 
 // Draws the bubbles over the picture. `strength` is their opacity, 0..1.
-void hint_bubbles_draw(DrawList *list, const Scene *scene, const Hints *hints, double strength);
+void hint_bubbles_draw(DrawList *list, const Frame *frame, const Hints *hints, double strength);

@@ -5,9 +5,8 @@
 #include "jantar/drummer.h"
 #include "jantar/horse.h"
 #include "jantar/mother.h"
-#include "view/draw/draw_parts.h"
+#include "view/effects/refusals.h"
 #include "view/overlay/overlay.h"
-#include "view/overlay/refusals.h"
 
 enum { RINGS = 2, POINTS = 28 };
 
@@ -91,40 +90,40 @@ double wanted_strength(const Wanted *wanted)
 
 // --- drawing -------------------------------------------------------------------------------------
 
-static void ring_draw(DrawList *list, const Scene *scene, Vec2 at, double radius, double cover)
+static void ring_draw(DrawList *list, const Frame *frame, Vec2 at, double radius, double cover)
 {
     DrawStrokePoint dark[POINTS], light[POINTS];
     for (uint32_t i = 0; i < POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / POINTS;
         Vec2 place =
-            vec2_add_scaled(at, vec2(real_cos(turn), real_sin(turn)), radius * scene->scale);
+            vec2_add_scaled(at, vec2(real_cos(turn), real_sin(turn)), radius * frame->scale);
         dark[i] =
-            (DrawStrokePoint){place, 0.16 * scene->scale, draw_color(COLOR_MARK_EDGE, 0.5 * cover)};
+            (DrawStrokePoint){place, 0.16 * frame->scale, draw_color(COLOR_MARK_EDGE, 0.5 * cover)};
         light[i] =
-            (DrawStrokePoint){place, 0.08 * scene->scale, draw_color(COLOR_RESIN_LIGHT, cover)};
+            (DrawStrokePoint){place, 0.08 * frame->scale, draw_color(COLOR_RESIN_LIGHT, cover)};
     }
     draw_stroke(list, dark, POINTS, DRAW_CAP_CLOSED);
     draw_stroke(list, light, POINTS, DRAW_CAP_CLOSED);
 }
 
-void wanted_draw(DrawList *list, const Scene *scene, const Wanted *wanted)
+void wanted_draw(DrawList *list, const Frame *frame, const Wanted *wanted)
 {
     double strength = wanted_strength(wanted);
     if (strength <= 0.0)
         return;
     GameRefusal form;
-    Vec2 place = wanted_place(scene->level, scene->current, wanted->boss - 1, &form),
-         at = scene_pixel(scene, place);
+    Vec2 place = wanted_place(frame->level, frame->current, wanted->boss - 1, &form),
+         at = frame_pixel(frame, place);
     for (uint32_t i = 0; i < RINGS; i++) {
-        double part = scene->time / RING_SECONDS + (double)i / RINGS;
+        double part = frame->time / RING_SECONDS + (double)i / RINGS;
         part -= real_floor(part);
-        ring_draw(list, scene, at, RING_FAR + (RING_NEAR - RING_FAR) * part,
+        ring_draw(list, frame, at, RING_FAR + (RING_NEAR - RING_FAR) * part,
                   strength * real_min(4.0 * part, 4.0 * (1.0 - part)));
     }
     if (form != GAME_REFUSED_OLD)
-        refusal_mark_draw(list, scene, form, place, strength);
+        refusal_mark_draw(list, frame, form, place, strength);
     rim_arrow_draw(
-        list, scene, place,
+        list, frame, place,
         &(RimArrow){
             .part = strength, .size = 13.0, .color = COLOR_RESIN_LIGHT, .hot = COLOR_SHINE});
 }

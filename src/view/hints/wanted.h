@@ -4,7 +4,7 @@
 #pragma once
 
 #include "jantar/draw.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum {
     WANTED_TICKS = 20 * SIM_TICK_RATE, // without a hit
@@ -28,4 +28,4 @@ double wanted_strength(const Wanted *wanted);
 // puffed-up hero is wanted there, which is shown, too; else _OLD.
 Vec2 wanted_place(const LevelDesc *level, const GameState *state, uint32_t boss, GameRefusal *form);
 
-void wanted_draw(DrawList *list, const Scene *scene, const Wanted *wanted);
+void wanted_draw(DrawList *list, const Frame *frame, const Wanted *wanted);

@@ -1,7 +1,7 @@
 // dust.c - dust in the light of heroes. Each speck has its place in the level, about which it
 // drifts, and is seen while a hero is near.
 #include "lamp.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 enum { SEED_DUST = 48 };
 
@@ -25,27 +25,27 @@ static double seen_at(const Lights *lamps, Vec2 place)
     return real_sqrt(seen);
 }
 
-static void speck_draw(DrawList *list, const Scene *scene, const Lights *lamps, Vec2 cell,
+static void speck_draw(DrawList *list, const Frame *frame, const Lights *lamps, Vec2 cell,
                        ViewRng *rng)
 {
     double phase = view_rng_range(rng, 0.0, 2.0 * REAL_PI), alpha = view_rng_in(rng, ALPHA);
-    double turn = DRIFT_SPEED * scene->time * scene->taste.motion + phase;
+    double turn = DRIFT_SPEED * frame->time * frame->taste.motion + phase;
     Vec2 at = {cell.x + view_rng_range(rng, 0.0, CELL) + DRIFT * real_sin(turn),
                cell.y + view_rng_range(rng, 0.0, CELL) + DRIFT * real_sin(1.7 * turn + phase)};
-    double radius = scene_ui(scene, view_rng_in(rng, RADIUS)), seen = seen_at(lamps, at);
-    SimTerrain rock = game_terrain(scene->current, scene->level);
+    double radius = frame_ui(frame, view_rng_in(rng, RADIUS)), seen = seen_at(lamps, at);
+    SimTerrain rock = game_terrain(frame->current, frame->level);
     if (seen > 0.0 && sim_terrain_depth(&rock, at) == 0.0)
-        draw_ellipse(list, scene_pixel(scene, at), vec2(radius, radius), 0.0, radius,
-                     draw_color(scene->theme->air.mote, alpha * seen));
+        draw_ellipse(list, frame_pixel(frame, at), vec2(radius, radius), 0.0, radius,
+                     draw_color(frame->theme->air.mote, alpha * seen));
 }
 
 // Draws the specks whose cells lie round one hero and not round one before it.
-static void specks_draw(DrawList *list, const Scene *scene, const Lights *lamps, uint32_t hero)
+static void specks_draw(DrawList *list, const Frame *frame, const Lights *lamps, uint32_t hero)
 {
     double reach = REACH * lamps->list[hero].lamp + DRIFT + CELL;
     Box box = box_at(lamps->list[hero].at, vec2(2.0 * reach, 2.0 * reach));
     double area = GAME_VIEW_WIDTH * GAME_VIEW_HEIGHT;
-    double chance = scene->theme->dressing.motes * CELL * CELL / area;
+    double chance = frame->theme->dressing.motes * CELL * CELL / area;
     for (double row = real_floor(box.min.y / CELL); row * CELL < box.max.y; row += 1.0)
         for (double column = real_floor(box.min.x / CELL); column * CELL < box.max.x;
              column += 1.0) {
@@ -59,16 +59,16 @@ static void specks_draw(DrawList *list, const Scene *scene, const Lights *lamps,
                     box_contains(box_at(lamps->list[i].at, vec2(2.0 * other, 2.0 * other)), cell);
             }
             if (!drawn && view_rng_chance(&rng, chance))
-                speck_draw(list, scene, lamps, cell, &rng);
+                speck_draw(list, frame, lamps, cell, &rng);
         }
 }
 
-void dust_draw(DrawList *list, const Scene *scene)
+void dust_draw(DrawList *list, const Frame *frame)
 {
     Lights lamps;
-    if (!scene->theme->lamp.on || scene->theme->dressing.motes == 0)
+    if (!frame->theme->lamp.on || frame->theme->dressing.motes == 0)
         return;
-    lamps_collect(&lamps, scene);
+    lamps_collect(&lamps, frame);
     for (uint32_t i = 0; i < lamps.heroes; i++)
-        specks_draw(list, scene, &lamps, i);
+        specks_draw(list, frame, &lamps, i);
 }

@@ -2,7 +2,7 @@
 // near it is a faint line that the dark does not cover, whatever form it has and however little it
 // shines then. It is drawn after the dark, and only as strong as the dark needs it.
 #include "lamp.h"
-#include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_shape.h"
 
 #define WHOLE 6.5  // tiles from a hero within which the line is whole ...
 #define NONE 9.0   // ... and beyond which there is none
@@ -18,7 +18,7 @@ enum { ACROSS = 4 };
 // The lines of a picture.
 typedef struct Footing {
     DrawList *list;
-    const Scene *scene;
+    const Frame *frame;
     Lights lamps;
     DrawColor color; // of a line that is whole
     double lit;      // 1: the line is not needed in full light; 0: it is
@@ -30,11 +30,11 @@ static double luma(DrawColor color)
 }
 
 // The lines have the tint of the dark.
-static Footing footing_of(DrawList *list, const Scene *scene, double lift, double lit)
+static Footing footing_of(DrawList *list, const Frame *frame, double lift, double lit)
 {
-    Footing footing = {.list = list, .scene = scene, .lit = lit};
-    uint32_t tint = scene->theme->lamp.dark[THEME_LAMP_STOPS - 1].left;
-    lamps_collect(&footing.lamps, scene);
+    Footing footing = {.list = list, .frame = frame, .lit = lit};
+    uint32_t tint = frame->theme->lamp.dark[THEME_LAMP_STOPS - 1].left;
+    lamps_collect(&footing.lamps, frame);
     footing.color =
         draw_color(tint, real_min(lift / real_max(luma(draw_color(tint, 1.0)), 1.0), 1.0));
     return footing;
@@ -55,20 +55,20 @@ static double strength_at(const Footing *footing, Vec2 place)
     double near = real_clamp((NONE - far_of(footing, place)) / (NONE - WHOLE), 0.0, 1.0);
     if (near <= 0.0)
         return 0.0;
-    double left = luma(lamps_left(&footing->lamps, &footing->scene->theme->lamp, place)) / 255.0;
+    double left = luma(lamps_left(&footing->lamps, &footing->frame->theme->lamp, place)) / 255.0;
     return near * (1.0 - footing->lit * left * left);
 }
 
 // Adds the cross section of the line at one point. Returns the number of the first vertex.
 static uint32_t section(const Footing *footing, Vec2 at, Vec2 normal, double strength)
 {
-    double pixel = footing->list->feather / footing->scene->scale;
+    double pixel = footing->list->feather / footing->frame->scale;
     const double depth[ACROSS] = {0.5 * pixel, -0.5 * pixel, -THICK, -THICK - pixel};
     const double part[ACROSS] = {0.0, 1.0, 1.0, 0.0};
     uint32_t first = footing->list->vertex_count;
     for (uint32_t i = 0; i < ACROSS; i++)
         draw_list_vertex(footing->list,
-                         scene_pixel(footing->scene, vec2_add_scaled(at, normal, depth[i])),
+                         frame_pixel(footing->frame, vec2_add_scaled(at, normal, depth[i])),
                          draw_color_fade(footing->color, part[i] * strength));
     return first;
 }
@@ -97,11 +97,11 @@ static bool is_near(const Footing *footing, Box box)
     return false;
 }
 
-void footing_draw(DrawList *list, const Scene *scene, const Outline *outline)
+void footing_draw(DrawList *list, const Frame *frame, const Outline *outline)
 {
-    if (!scene->theme->lamp.on)
+    if (!frame->theme->lamp.on)
         return;
-    Footing footing = footing_of(list, scene, LIFT, 1.0);
+    Footing footing = footing_of(list, frame, LIFT, 1.0);
     draw_list_blend(list, DRAW_ADD);
     for (uint32_t loop = 0; loop < outline->loop_count; loop++) {
         const Vec2 *points = outline->points + outline->loops[loop].first;
@@ -140,13 +140,13 @@ static void piece_draw(const Footing *footing, const SimTerrain *now, const SimS
     }
 }
 
-void footing_draw_tiles(DrawList *list, const Scene *scene)
+void footing_draw_tiles(DrawList *list, const Frame *frame)
 {
-    const LevelDesc *level = scene->level;
-    if (!scene->theme->lamp.on || material_is_plain(level))
+    const LevelDesc *level = frame->level;
+    if (!frame->theme->lamp.on || material_is_plain(level))
         return;
-    Footing footing = footing_of(list, scene, TILES, 0.0);
-    SimTerrain now = game_terrain(scene->current, level);
+    Footing footing = footing_of(list, frame, TILES, 0.0);
+    SimTerrain now = game_terrain(frame->current, level);
     Box seen = footing.lamps.seen;
     draw_list_blend(list, DRAW_ADD);
     for (double y = real_floor(seen.min.y); y <= seen.max.y; y += 1.0)

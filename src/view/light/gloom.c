@@ -32,10 +32,10 @@ double gloom_at(const Gloom *gloom, Vec2 place)
     return upper + (lower - upper) * ty;
 }
 
-double gloom_roof(const Gloom *gloom, const Scene *scene, Vec2 place)
+double gloom_roof(const Gloom *gloom, const Frame *frame, Vec2 place)
 {
-    double most = scene->theme->light.roof;
-    if (scene->gloom == NULL || most <= 0.0)
+    double most = frame->theme->light.roof;
+    if (frame->gloom == NULL || most <= 0.0)
         return 0.0;
     double part = real_clamp((gloom_at(gloom, place) - ROOF_FROM) / ROOF_BAND, 0.0, 1.0);
     return most * part * part * (3.0 - 2.0 * part);
@@ -71,29 +71,29 @@ typedef struct Veil {
     DrawColor colors[ROWS_MAX + 1][COLUMNS_MAX + 1];
 } Veil;
 
-static Vec2 veil_part(const Veil *veil, const Scene *scene, uint32_t column, uint32_t row)
+static Vec2 veil_part(const Veil *veil, const Frame *frame, uint32_t column, uint32_t row)
 {
-    Box room = scene_room(scene);
+    Box room = frame_room(frame);
     Vec2 size = vec2_sub(room.max, room.min);
     return vec2_add(room.min, vec2(size.x * column / veil->columns, size.y * row / veil->rows));
 }
 
 // Computes the colours of a veil. Returns false if all of it is transparent.
-static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, GloomColor *color_of)
+static bool veil_color(Veil *veil, const Gloom *gloom, const Frame *frame, GloomColor *color_of)
 {
     Lights lights;
     bool any = false;
-    lights_collect(&lights, scene);
+    lights_collect(&lights, frame);
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++) {
-            Vec2 at = vec2_add(lights.corner, veil_part(veil, scene, column, row));
-            GloomPlace place = {.dark = scene->theme->light.gloom * gloom_at(gloom, at),
-                                .roof = gloom_roof(gloom, scene, at)};
+            Vec2 at = vec2_add(lights.corner, veil_part(veil, frame, column, row));
+            GloomPlace place = {.dark = frame->theme->light.gloom * gloom_at(gloom, at),
+                                .roof = gloom_roof(gloom, frame, at)};
             DrawColor *color = &veil->colors[row][column];
-            *color = draw_color(scene->theme->gloom.dark, 0.0);
+            *color = draw_color(frame->theme->gloom.dark, 0.0);
             if (place.dark > 0.0 || place.roof > 0.0) {
                 place.light = lights_at(&lights, at);
-                *color = color_of(&scene->theme->gloom, place);
+                *color = color_of(&frame->theme->gloom, place);
             }
             any = any || color->a > 0;
         }
@@ -106,14 +106,14 @@ static bool patch_is_clear(const Veil *veil, uint32_t column, uint32_t row)
            veil->colors[row + 1][column].a == 0 && veil->colors[row + 1][column + 1].a == 0;
 }
 
-static void veil_draw(DrawList *list, const Scene *scene, const Veil *veil)
+static void veil_draw(DrawList *list, const Frame *frame, const Veil *veil)
 {
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++)
             draw_list_vertex(list,
-                             vec2_add_scaled(scene->picture.min,
-                                             veil_part(veil, scene, column, row), scene->scale),
+                             vec2_add_scaled(frame->picture.min,
+                                             veil_part(veil, frame, column, row), frame->scale),
                              veil->colors[row][column]);
     for (uint32_t row = 0; row < veil->rows; row++)
         for (uint32_t column = 0; column < veil->columns; column++) {
@@ -124,17 +124,17 @@ static void veil_draw(DrawList *list, const Scene *scene, const Veil *veil)
         }
 }
 
-void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene)
+void gloom_draw_air(const Gloom *gloom, DrawList *list, const Frame *frame)
 {
     Veil veil = {.columns = COLUMNS_MAX, .rows = ROWS_MAX};
-    if (veil_color(&veil, gloom, scene, air_color))
-        veil_draw(list, scene, &veil);
+    if (veil_color(&veil, gloom, frame, air_color))
+        veil_draw(list, frame, &veil);
 }
 
 // The shade is fainter than the dark air, so a coarser grid will do.
-void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene)
+void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Frame *frame)
 {
     Veil veil = {.columns = SHADOW_COLUMNS, .rows = SHADOW_ROWS};
-    if (veil_color(&veil, gloom, scene, shadow_color))
-        veil_draw(list, scene, &veil);
+    if (veil_color(&veil, gloom, frame, shadow_color))
+        veil_draw(list, frame, &veil);
 }

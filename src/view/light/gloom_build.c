@@ -8,7 +8,7 @@
 // only where they are neither 0 nor the longest, and the loops over all cells have no conditions
 // that would keep a compiler from using vectors.
 #include "lights.h"
-#include "view/ground/ground_parts.h"
+#include "view/ground/shape/ground_shape.h"
 
 #include <stdlib.h>
 #include <string.h>

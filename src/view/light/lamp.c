@@ -7,9 +7,9 @@ enum { COLUMNS = 64, ROWS = 36, RUN_MOST = 8 };
 
 #define FARTHEST 24.0 // tiles: no hero that is farther away makes a picture brighter
 
-void lamps_collect(Lights *lamps, const Scene *scene)
+void lamps_collect(Lights *lamps, const Frame *frame)
 {
-    lights_collect_lamps(lamps, scene, FARTHEST);
+    lights_collect_lamps(lamps, frame, FARTHEST);
 }
 
 static DrawColor brighter(DrawColor a, DrawColor b)
@@ -106,22 +106,22 @@ static void row_draw(DrawList *list, uint32_t upper)
     }
 }
 
-void lamps_draw_dark(DrawList *list, const Scene *scene)
+void lamps_draw_dark(DrawList *list, const Frame *frame)
 {
-    const ThemeLamp *look = &scene->theme->lamp;
-    Vec2 size = vec2_sub(scene->shown.max, scene->shown.min);
+    const ThemeLamp *look = &frame->theme->lamp;
+    Vec2 size = vec2_sub(frame->shown.max, frame->shown.min);
     Lights lamps;
     if (!look->on)
         return;
-    lamps_collect(&lamps, scene);
+    lamps_collect(&lamps, frame);
     draw_list_blend(list, DRAW_MOD);
     Fall fall = fall_of(look);
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= ROWS; row++)
         for (uint32_t column = 0; column <= COLUMNS; column++) {
             Vec2 part = {size.x * column / COLUMNS, size.y * row / ROWS};
-            Vec2 pixel = vec2_add(scene->shown.min, part);
-            draw_list_vertex(list, pixel, left_at(&lamps, &fall, scene_tile(scene, pixel)));
+            Vec2 pixel = vec2_add(frame->shown.min, part);
+            draw_list_vertex(list, pixel, left_at(&lamps, &fall, frame_tile(frame, pixel)));
         }
     for (uint32_t row = 0; row < ROWS && !list->failed; row++)
         row_draw(list, first + row * (COLUMNS + 1));

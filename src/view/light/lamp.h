@@ -15,39 +15,39 @@
 #define LAMP_PLAIN 4.0
 
 // Collects the lamps of a picture.
-void lamps_collect(Lights *lamps, const Scene *scene);
+void lamps_collect(Lights *lamps, const Frame *frame);
 
 // Returns what is left of the picture's colours at a place (tiles). Where lamps meet it is as
 // bright as by the brighter one.
 DrawColor lamps_left(const Lights *lamps, const ThemeLamp *look, Vec2 place);
 
 // Draws the dark over the whole picture.
-void lamps_draw_dark(DrawList *list, const Scene *scene);
+void lamps_draw_dark(DrawList *list, const Frame *frame);
 
 // --- lamp_edges.c --------------------------------------------------------------------------------
 
 // Draws the light that goes into the ground behind the outline's own edges where they face a hero.
 // The caller sets DRAW_ADD.
-void lamps_draw_warmth(DrawList *list, const Scene *scene, const Outline *outline);
+void lamps_draw_warmth(DrawList *list, const Frame *frame, const Outline *outline);
 
 // Draws the shadows that the outline's own edges throw where they face away from a hero; called
 // before the ground is drawn, which has none on it.
-void lamps_draw_shadows(DrawList *list, const Scene *scene, const Outline *outline);
+void lamps_draw_shadows(DrawList *list, const Frame *frame, const Outline *outline);
 
 // --- footing.c -----------------------------------------------------------------------------------
 
 // Draws lines on those of the outline's own edges that a hero near them can stand on; and on the
 // tiles that belong to no outline: ledges, grates and what breaks. Called after the dark is drawn,
 // so that they are seen in it.
-void footing_draw(DrawList *list, const Scene *scene, const Outline *outline);
-void footing_draw_tiles(DrawList *list, const Scene *scene);
+void footing_draw(DrawList *list, const Frame *frame, const Outline *outline);
+void footing_draw_tiles(DrawList *list, const Frame *frame);
 
 // --- beams.c -------------------------------------------------------------------------------------
 
 // Draws the beams of light that stand in the air round heroes; called before the ground is drawn.
-void beams_draw(DrawList *list, const Scene *scene);
+void beams_draw(DrawList *list, const Frame *frame);
 
 // --- dust.c --------------------------------------------------------------------------------------
 
 // Draws the specks of dust that are seen in the light of heroes.
-void dust_draw(DrawList *list, const Scene *scene);
+void dust_draw(DrawList *list, const Frame *frame);

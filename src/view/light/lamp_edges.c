@@ -49,15 +49,15 @@ static double warmth_at(const Lights *lamps, Vec2 place, Vec2 normal)
 
 // Adds the cross section of the light at one point of the edge. Returns the number of the first
 // vertex.
-static uint32_t warmth_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal,
+static uint32_t warmth_section(DrawList *list, const Frame *frame, Vec2 at, Vec2 normal,
                                double deep, double strength)
 {
-    const ThemeLamp *look = &scene->theme->lamp;
-    const double depth[ACROSS] = {list->feather / scene->scale, 0.0, -0.35 * deep, -deep};
+    const ThemeLamp *look = &frame->theme->lamp;
+    const double depth[ACROSS] = {list->feather / frame->scale, 0.0, -0.35 * deep, -deep};
     const double left[ACROSS] = {0.0, 1.0, 0.36, 0.0};
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < ACROSS; i++)
-        draw_list_vertex(list, scene_pixel(scene, vec2_add_scaled(at, normal, depth[i])),
+        draw_list_vertex(list, frame_pixel(frame, vec2_add_scaled(at, normal, depth[i])),
                          draw_color(look->warm, left[i] * look->warmth * strength));
     return first;
 }
@@ -70,20 +70,20 @@ static double end_depth(const ThemeLamp *look, Vec2 end_normal, Vec2 along)
     return look->warm_depth + turn * (real_min(CORNER_DEEP, look->warm_depth) - look->warm_depth);
 }
 
-static void warmth_edge(DrawList *list, const Scene *scene, const Lights *lamps,
+static void warmth_edge(DrawList *list, const Frame *frame, const Lights *lamps,
                         const LightEdge *edge)
 {
     uint32_t steps = 1 + (uint32_t)(vec2_length(vec2_sub(edge->b, edge->a)) / PIECE), before = 0;
-    double last = 0.0, deep = scene->theme->lamp.warm_depth;
+    double last = 0.0, deep = frame->theme->lamp.warm_depth;
     Vec2 along = vec2_normalize(vec2_sub(edge->b, edge->a));
-    double deep_a = end_depth(&scene->theme->lamp, edge->normal_a, along),
-           deep_b = end_depth(&scene->theme->lamp, edge->normal_b, vec2_scale(along, -1.0));
+    double deep_a = end_depth(&frame->theme->lamp, edge->normal_a, along),
+           deep_b = end_depth(&frame->theme->lamp, edge->normal_b, vec2_scale(along, -1.0));
     for (uint32_t i = 0; i <= steps; i++) {
         Vec2 at = vec2_lerp(edge->a, edge->b, (double)i / steps);
         Vec2 normal = i == 0 ? edge->normal_a : i == steps ? edge->normal_b : edge->normal;
         double strength = warmth_at(lamps, at, normal);
         double inside = i == 0 ? deep_a : i == steps ? deep_b : deep;
-        uint32_t here = warmth_section(list, scene, at, normal, inside, strength);
+        uint32_t here = warmth_section(list, frame, at, normal, inside, strength);
         for (uint32_t k = 0; i > 0 && strength + last > FAINTEST && k + 1 < ACROSS; k++)
             draw_list_quad(list, before + k, here + k, here + k + 1, before + k + 1);
         before = here;
@@ -105,13 +105,13 @@ static bool edge_is_lit(const Lights *lamps, Vec2 a, Vec2 b)
     return lit && box_overlaps(box_between(a, b), box_grow(lamps->seen, 1.0));
 }
 
-void lamps_draw_warmth(DrawList *list, const Scene *scene, const Outline *outline)
+void lamps_draw_warmth(DrawList *list, const Frame *frame, const Outline *outline)
 {
     Lights lamps;
-    if (!scene->theme->lamp.on || scene->theme->lamp.warmth <= 0.0)
+    if (!frame->theme->lamp.on || frame->theme->lamp.warmth <= 0.0)
         return;
-    lamps_collect(&lamps, scene);
-    SimTerrain rock = game_terrain(scene->current, scene->level);
+    lamps_collect(&lamps, frame);
+    SimTerrain rock = game_terrain(frame->current, frame->level);
     lamps.rock = &rock;
     for (uint32_t loop = 0; loop < outline->loop_count && lamps.heroes > 0; loop++) {
         const Vec2 *points = outline->points + outline->loops[loop].first;
@@ -121,7 +121,7 @@ void lamps_draw_warmth(DrawList *list, const Scene *scene, const Outline *outlin
                 !edge_is_lit(&lamps, points[i], points[(i + 1) % count]))
                 continue;
             LightEdge edge = lights_edge(points, count, i);
-            warmth_edge(list, scene, &lamps, &edge);
+            warmth_edge(list, frame, &lamps, &edge);
         }
     }
 }
@@ -135,7 +135,7 @@ enum { RINGS = 3 }; // of vertices: at the edge, half way, and where the shadow 
 
 // The lamp of a hero, and what its shadows look like.
 typedef struct Caster {
-    const Scene *scene;
+    const Frame *frame;
     const Lights *lamps;
     uint32_t number; // of the lamp
     Vec2 at;         // tiles
@@ -146,7 +146,7 @@ typedef struct Caster {
 // where another hero shines.
 static DrawColor shade_at(const Caster *caster, Vec2 place)
 {
-    const ThemeLamp *look = &caster->scene->theme->lamp;
+    const ThemeLamp *look = &caster->frame->theme->lamp;
     double far = vec2_length(vec2_sub(place, caster->at)) / caster->reach;
     double strength = look->shadows * real_clamp(1.0 - far * far, 0.0, 1.0);
     for (uint32_t i = 0; i < caster->lamps->heroes; i++)
@@ -167,7 +167,7 @@ static uint32_t side_vertices(DrawList *list, const Caster *caster, Vec2 from, d
         double on = i * (caster->reach - near) / (RINGS - 1);
         Vec2 at = vec2_add_scaled(vec2_add_scaled(from, way, on), vec2_perp(way), aside * on);
         DrawColor color = aside != 0.0 ? draw_color(COLOR_WHITE, 1.0) : shade_at(caster, at);
-        draw_list_vertex(list, scene_pixel(caster->scene, at), color);
+        draw_list_vertex(list, frame_pixel(caster->frame, at), color);
     }
     return first;
 }
@@ -204,16 +204,16 @@ static void shadow_edge(DrawList *list, const Caster *caster, const Outline *out
         sides_join(list, right, side_vertices(list, caster, b, SOFT));
 }
 
-void lamps_draw_shadows(DrawList *list, const Scene *scene, const Outline *outline)
+void lamps_draw_shadows(DrawList *list, const Frame *frame, const Outline *outline)
 {
     Lights lamps;
-    if (!scene->theme->lamp.on || scene->theme->lamp.shadows <= 0.0)
+    if (!frame->theme->lamp.on || frame->theme->lamp.shadows <= 0.0)
         return;
-    lamps_collect(&lamps, scene);
+    lamps_collect(&lamps, frame);
     draw_list_blend(list, DRAW_MOD);
     for (uint32_t hero = 0; hero < lamps.heroes; hero++) {
         const Light *light = &lamps.list[hero];
-        Caster caster = {scene, &lamps, hero, light->at, REACH * light->lamp};
+        Caster caster = {frame, &lamps, hero, light->at, REACH * light->lamp};
         for (uint32_t loop = 0; loop < outline->loop_count; loop++)
             for (uint32_t i = 0; i < outline->loops[loop].count; i++)
                 if (outline_owns(outline, outline->points[outline->loops[loop].first + i]))

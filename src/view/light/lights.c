@@ -41,11 +41,11 @@ static void light_add(Lights *lights, Light light, double beyond)
         lights->list[lights->count++] = light;
 }
 
-static Light hero_light(const Scene *scene, uint32_t hero)
+static Light hero_light(const Frame *frame, uint32_t hero)
 {
-    bool small = scene->current->heroes[hero].bubble != 0;
-    double reach = scene_hero_light(scene, hero) / HERO_EDGE;
-    return (Light){.at = scene_hero_place(scene, hero),
+    bool small = frame->current->heroes[hero].bubble != 0;
+    double reach = frame_hero_light(frame, hero) / HERO_EDGE;
+    return (Light){.at = frame_hero_place(frame, hero),
                    .reach = small ? BUBBLE_REACH * reach : reach,
                    .strength = small ? BUBBLE_LIGHT : 1.0,
                    .color = hero_resin[hero].glow,
@@ -54,13 +54,13 @@ static Light hero_light(const Scene *scene, uint32_t hero)
 }
 
 // Adds the lights of crystals by how full they are.
-static void crystals_collect(Lights *lights, const Scene *scene)
+static void crystals_collect(Lights *lights, const Frame *frame)
 {
-    const uint32_t *first = scene->level->element_first;
-    const GameElement *elements = game_elements_const(scene->current);
+    const uint32_t *first = frame->level->element_first;
+    const GameElement *elements = game_elements_const(frame->current);
     for (uint32_t i = first[LEVEL_ELEMENT_CRYSTAL]; i < first[LEVEL_ELEMENT_CRYSTAL + 1]; i++) {
         double full = elements[i].crystal.full;
-        Light light = {.at = scene->level->elements[i].centre,
+        Light light = {.at = frame->level->elements[i].centre,
                        .reach = CRYSTAL_REACH * (0.4 + 0.6 * full),
                        .strength = CRYSTAL_STRENGTH * full,
                        .color = COLOR_CRYSTAL_LIGHT,
@@ -72,11 +72,11 @@ static void crystals_collect(Lights *lights, const Scene *scene)
 }
 
 // Adds lamps along beds of embers: they glow in the dark, as nothing else does that nobody lit.
-static void embers_collect(Lights *lights, const Scene *scene)
+static void embers_collect(Lights *lights, const Frame *frame)
 {
-    const uint32_t *first = scene->level->element_first;
+    const uint32_t *first = frame->level->element_first;
     for (uint32_t i = first[LEVEL_ELEMENT_EMBERS]; i < first[LEVEL_ELEMENT_EMBERS + 1]; i++) {
-        const LevelElement *bed = &scene->level->elements[i];
+        const LevelElement *bed = &frame->level->elements[i];
         double wanted = real_floor(bed->size.x / EMBERS_APART) + 1.0;
         uint32_t count = (uint32_t)real_clamp(wanted, 1.0, EMBERS_LAMPS_MOST);
         for (uint32_t k = 0; k < count; k++) {
@@ -89,21 +89,21 @@ static void embers_collect(Lights *lights, const Scene *scene)
 }
 
 // Returns the light of a hero that died; its lamp is 0 once it is out.
-static Light dying_light(const Scene *scene, uint32_t hero)
+static Light dying_light(const Frame *frame, uint32_t hero)
 {
-    double gone = GAME_RESPAWN_TICKS - scene->current->heroes[hero].dead_ticks + scene->alpha;
+    double gone = GAME_RESPAWN_TICKS - frame->current->heroes[hero].dead_ticks + frame->alpha;
     double left = real_max(0.0, 1.0 - gone / LAMP_OUT);
-    Light light = hero_light(scene, hero);
+    Light light = hero_light(frame, hero);
     light.strength *= left;
     light.lamp *= left;
     return light;
 }
 
 // Adds the lights of exits, fireflies and crystals.
-static void finds_collect(Lights *lights, const Scene *scene)
+static void finds_collect(Lights *lights, const Frame *frame)
 {
-    const LevelDesc *level = scene->level;
-    const GameElement *elements = game_elements_const(scene->current);
+    const LevelDesc *level = frame->level;
+    const GameElement *elements = game_elements_const(frame->current);
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
         light_add(
@@ -118,28 +118,28 @@ static void finds_collect(Lights *lights, const Scene *scene)
                       (Light){level->elements[i].centre, FIREFLY_REACH, 0.5, COLOR_FIREFLY,
                               FIREFLY_LAMP, COLOR_WHITE},
                       0.0);
-    crystals_collect(lights, scene);
+    crystals_collect(lights, frame);
 }
 
-void lights_collect(Lights *lights, const Scene *scene)
+void lights_collect(Lights *lights, const Frame *frame)
 {
-    *lights = (Lights){.seen = scene_seen(scene), .corner = scene_view(scene).min};
+    *lights = (Lights){.seen = frame_seen(frame), .corner = frame_view(frame).min};
     for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
-        if (scene_hero_seen(scene, i))
-            light_add(lights, hero_light(scene, i), 0.0);
+        if (frame_hero_seen(frame, i))
+            light_add(lights, hero_light(frame, i), 0.0);
     lights->heroes = lights->count;
-    finds_collect(lights, scene);
+    finds_collect(lights, frame);
 }
 
-void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond)
+void lights_collect_lamps(Lights *lights, const Frame *frame, double beyond)
 {
-    *lights = (Lights){.seen = scene_seen(scene), .corner = scene_view(scene).min};
-    for (uint32_t i = 0; i < scene->current->hero_count; i++)
-        light_add(lights, scene_hero_seen(scene, i) ? hero_light(scene, i) : dying_light(scene, i),
+    *lights = (Lights){.seen = frame_seen(frame), .corner = frame_view(frame).min};
+    for (uint32_t i = 0; i < frame->current->hero_count; i++)
+        light_add(lights, frame_hero_seen(frame, i) ? hero_light(frame, i) : dying_light(frame, i),
                   beyond);
     lights->heroes = lights->count;
-    finds_collect(lights, scene);
-    embers_collect(lights, scene);
+    finds_collect(lights, frame);
+    embers_collect(lights, frame);
 }
 
 double light_at(const Light *light, Vec2 place, double part_of_reach)
@@ -188,14 +188,14 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
 
 // Adds the cross section of the rim at one point of the edge: vertices from just outside the edge
 // to `deep` tiles inside. Returns the number of the first vertex.
-static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double deep,
+static uint32_t rim_section(DrawList *list, const Frame *frame, Vec2 at, Vec2 normal, double deep,
                             DrawColor color)
 {
-    const double depth[RIM_ACROSS] = {list->feather / scene->scale, 0.0, -0.25 * deep, -deep};
+    const double depth[RIM_ACROSS] = {list->feather / frame->scale, 0.0, -0.25 * deep, -deep};
     const double strength[RIM_ACROSS] = {0.0, 0.62, 0.34, 0.0};
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < RIM_ACROSS; i++)
-        draw_list_vertex(list, scene_pixel(scene, vec2_add_scaled(at, normal, depth[i])),
+        draw_list_vertex(list, frame_pixel(frame, vec2_add_scaled(at, normal, depth[i])),
                          draw_color_fade(color, strength[i]));
     return first;
 }
@@ -215,7 +215,7 @@ LightEdge lights_edge(const Vec2 *points, uint32_t count, uint32_t i)
     return edge;
 }
 
-static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights,
+static void rim_edge(DrawList *list, const Frame *frame, const Lights *lights,
                      const LightEdge *edge)
 {
     uint32_t steps = 1 + (uint32_t)(vec2_length(vec2_sub(edge->b, edge->a)) / STEP), before = 0;
@@ -228,7 +228,7 @@ static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights,
             color.a = 0;
         bool lit = color.a > 0;
         bool bends = vec2_dot(normal, edge->normal) < STRAIGHT;
-        uint32_t here = rim_section(list, scene, at, normal, bends ? RIM_BENT : RIM_DEEP, color);
+        uint32_t here = rim_section(list, frame, at, normal, bends ? RIM_BENT : RIM_DEEP, color);
         if (i > 0 && (lit || lit_before))
             for (uint32_t k = 0; k + 1 < RIM_ACROSS; k++)
                 draw_list_quad(list, before + k, here + k, here + k + 1, before + k + 1);
@@ -248,30 +248,30 @@ static bool edge_is_near(const Lights *lights, Vec2 a, Vec2 b)
     return false;
 }
 
-static void rim_edge_of(DrawList *list, const Scene *scene, const Lights *lights,
+static void rim_edge_of(DrawList *list, const Frame *frame, const Lights *lights,
                         const Vec2 *points, uint32_t count, uint32_t i)
 {
     if (!edge_is_near(lights, points[i], points[(i + 1) % count]))
         return;
     LightEdge edge = lights_edge(points, count, i);
-    rim_edge(list, scene, lights, &edge);
+    rim_edge(list, frame, lights, &edge);
 }
 
-void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points,
+void lights_draw_loop(DrawList *list, const Frame *frame, const Lights *lights, const Vec2 *points,
                       uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        rim_edge_of(list, scene, lights, points, count, i);
+        rim_edge_of(list, frame, lights, points, count, i);
 }
 
-void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline)
+void lights_draw_rim(DrawList *list, const Frame *frame, const Outline *outline)
 {
     Lights lights;
-    lights_collect(&lights, scene);
+    lights_collect(&lights, frame);
     for (uint32_t loop = 0; loop < outline->loop_count && lights.count > 0; loop++) {
         const Vec2 *points = outline->points + outline->loops[loop].first;
         for (uint32_t i = 0; i < outline->loops[loop].count; i++)
             if (outline_owns(outline, points[i]))
-                rim_edge_of(list, scene, &lights, points, outline->loops[loop].count, i);
+                rim_edge_of(list, frame, &lights, points, outline->loops[loop].count, i);
     }
 }

@@ -3,8 +3,8 @@
 // of the lights themselves is drawn with the things.
 #pragma once
 
-#include "view/ground/ground_outline.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
+#include "view/ground/shape/ground_outline.h"
 
 // --- lights.c ------------------------------------------------------------------------------------
 
@@ -33,11 +33,11 @@ typedef struct Lights {
 } Lights;
 
 // Collects the lights that reach into the visible part of the level, at most LIGHTS_MAX.
-void lights_collect(Lights *lights, const Scene *scene);
+void lights_collect(Lights *lights, const Frame *frame);
 
 // Does the same, but also takes heroes that are at most `beyond` tiles farther away, and those that
 // died just now: their light goes out within a third of a second.
-void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond);
+void lights_collect_lamps(Lights *lights, const Frame *frame, double beyond);
 
 // Returns how bright one light makes a place (tiles), 0..1. The brightness falls smoothly to 0 at
 // the distance `part_of_reach` * reach.
@@ -57,28 +57,22 @@ typedef struct LightEdge {
 LightEdge lights_edge(const Vec2 *points, uint32_t count, uint32_t i);
 
 // Draws a bright rim on the outline's own edges where they face a light. The caller sets DRAW_ADD.
-void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline);
+void lights_draw_rim(DrawList *list, const Frame *frame, const Outline *outline);
 
 // Draws such a rim on one closed loop of `count` points (tiles). The lit body lies to the right of
 // its edges.
-void lights_draw_loop(DrawList *list, const Scene *scene, const Lights *lights, const Vec2 *points,
+void lights_draw_loop(DrawList *list, const Frame *frame, const Lights *lights, const Vec2 *points,
                       uint32_t count);
 
 // --- lit.c ---------------------------------------------------------------------------------------
 
+// Returns the light of a low sun on a place (tiles), as it falls on faces.
+Light light_of_day(const Frame *frame, Vec2 place);
+
 // Brightens the vertices of a thing by the lights near its box (tiles). The thing's vertices are
 // all those from number `first` on. Adds no triangles.
-void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights,
+void lit_shade_thing(DrawList *list, uint32_t first, const Frame *frame, const Lights *lights,
                      Box thing);
-
-// Draws bright rims on the edges of crates, planks and machines where they face a light. The caller
-// sets DRAW_ADD.
-void lit_draw_rims(DrawList *list, const Scene *scene);
-
-// --- shadows.c -----------------------------------------------------------------------------------
-
-// Draws the shadows of the hero, loose bodies and creatures on what lies below them.
-void shadows_draw(DrawList *list, const Scene *scene);
 
 // --- gloom.c -------------------------------------------------------------------------------------
 
@@ -100,9 +94,9 @@ double gloom_at(const Gloom *gloom, Vec2 place);
 
 // Returns how far a place (tiles) is under a roof, from where nothing of the sky is seen: 0
 // outside, 1 in a cave, between at its mouth; all times the world's ThemeLight.roof.
-double gloom_roof(const Gloom *gloom, const Scene *scene, Vec2 place);
+double gloom_roof(const Gloom *gloom, const Frame *frame, Vec2 place);
 
 // Draws the dark air, over the backdrop, which it hides under a roof; draws the shade, over ground
 // and things.
-void gloom_draw_air(const Gloom *gloom, DrawList *list, const Scene *scene);
-void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Scene *scene);
+void gloom_draw_air(const Gloom *gloom, DrawList *list, const Frame *frame);
+void gloom_draw_shadow(const Gloom *gloom, DrawList *list, const Frame *frame);

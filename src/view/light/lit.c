@@ -1,6 +1,5 @@
-// lit.c - things in the light: brightens their faces and draws rims on their edges.
+// lit.c - things in the light: brightens their faces. things/body_rims.c draws rims on their edges.
 #include "lights.h"
-#include "view/things/element_look.h"
 
 #define SURE 0.4    // fraction of a light that a thing's middle takes, from whichever side it comes
 #define ALBEDO 0.85 // fraction of its own colour that a thing gains in full light
@@ -12,13 +11,9 @@
 // A colour 0xRRGGBB: the largest value of a channel, and the bits by which channels are shifted.
 enum { CHANNEL_MAX = 255, RED_SHIFT = 16, GREEN_SHIFT = 8 };
 
-enum { ROUND_POINTS = 24, EDGE_MAX = SIM_CONVEX_MAX_VERTICES + ROUND_POINTS };
-
-// --- faces ---------------------------------------------------------------------------------------
-
 // A thing, and the lights that reach it.
 typedef struct Lit {
-    const Scene *scene;
+    const Frame *frame;
     Light near[LIGHTS_MAX];
     uint32_t count;
     Vec2 middle; // middle of the thing's box, tiles
@@ -28,23 +23,23 @@ typedef struct Lit {
 #define SUN_FAR 1e4  // tiles: so far that all of a picture has it in the same direction
 #define SUN_FACE 0.4 // of the day's warmth, on faces
 
-static Light daylight_at(const Scene *scene, Vec2 place)
+Light light_of_day(const Frame *frame, Vec2 place)
 {
     return (Light){.at = vec2_add_scaled(place, THEME_SUN_WAY, SUN_FAR),
                    .reach = 1e3 * SUN_FAR,
-                   .strength = SUN_FACE * scene->theme->day.warmth,
-                   .color = scene->theme->day.warm};
+                   .strength = SUN_FACE * frame->theme->day.warmth,
+                   .color = frame->theme->day.warm};
 }
 
-static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
+static Lit lit_of(const Frame *frame, const Lights *lights, Box thing)
 {
-    Lit lit = {.scene = scene, .middle = vec2_lerp(thing.min, thing.max, 0.5)};
+    Lit lit = {.frame = frame, .middle = vec2_lerp(thing.min, thing.max, 0.5)};
     lit.half = real_max(0.5 * vec2_length(vec2_sub(thing.max, thing.min)), HALF_MIN);
     for (uint32_t i = 0; i < lights->count; i++)
         if (box_contains(box_grow(thing, lights->list[i].reach), lights->list[i].at))
             lit.near[lit.count++] = lights->list[i];
-    if (scene->theme->day.on && lit.count < LIGHTS_MAX)
-        lit.near[lit.count++] = daylight_at(scene, lit.middle);
+    if (frame->theme->day.on && lit.count < LIGHTS_MAX)
+        lit.near[lit.count++] = light_of_day(frame, lit.middle);
     return lit;
 }
 
@@ -72,95 +67,21 @@ static DrawColor lit_color(const Lit *lit, Vec2 place, DrawColor own)
         return own;
     DrawColor color = {lit_channel(own.r, red), lit_channel(own.g, green), lit_channel(own.b, blue),
                        own.a};
-    const ThemeDay *day = &lit->scene->theme->day;
+    const ThemeDay *day = &lit->frame->theme->day;
     double away = day->on ? real_clamp(-out.x, 0.0, 1.0) : 0.0;
     DrawColor cool = draw_color(day->cool, 1.0);
     cool.a = own.a;
     return draw_color_mix(color, cool, day->coolness * away);
 }
 
-void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights,
+void lit_shade_thing(DrawList *list, uint32_t first, const Frame *frame, const Lights *lights,
                      Box thing)
 {
-    Lit lit = lit_of(scene, lights, thing);
+    Lit lit = lit_of(frame, lights, thing);
     for (uint32_t i = first; i < list->vertex_count && lit.count > 0; i++) {
         DrawVertex *vertex = &list->vertices[i];
         Vec2 pixel = {(double)vertex->x, (double)vertex->y};
-        Vec2 place = scene_tile(scene, pixel);
+        Vec2 place = frame_tile(frame, pixel);
         vertex->color = lit_color(&lit, place, vertex->color);
-    }
-}
-
-// --- edges ---------------------------------------------------------------------------------------
-
-static bool body_has_edge(const Scene *scene, const SimBody *body)
-{
-    const LevelDesc *level = scene->level;
-    if ((body->kind != SIM_RIGID && body->kind != SIM_STATIC) ||
-        (body->flags & SIM_BODY_FROZEN) != 0)
-        return false;
-    GameOwner owner = game_owner(level, body->user);
-    if (owner.kind == GAME_OWNER_THING)
-        return level->things[owner.number].kind != LEVEL_THING_JELLY;
-    const ElementLook *look = element_look_of_body(level, body);
-    return look != NULL && look->edged;
-}
-
-// Writes the corners of a convex shape, clockwise, from its centre. Round ends are replaced by
-// enough corners. Returns their number.
-static uint32_t edge_points(const SimConvex *convex, Vec2 out[EDGE_MAX])
-{
-    uint32_t count = 0;
-    if (convex->vertex_count > 2) {
-        for (uint32_t i = 0; i < convex->vertex_count; i++)
-            out[count++] = convex->vertices[i];
-        return count;
-    }
-    for (uint32_t i = 0; i < ROUND_POINTS; i++) {
-        double turn = 2.0 * REAL_PI * i / ROUND_POINTS;
-        Vec2 way = {real_cos(turn), real_sin(turn)};
-        Vec2 from = convex->vertices[0];
-        if (convex->vertex_count == 2 && vec2_dot(convex->vertices[1], way) > vec2_dot(from, way))
-            from = convex->vertices[1];
-        out[count++] = vec2_add_scaled(from, way, convex->radius);
-    }
-    return count;
-}
-
-static void body_draw_rim(DrawList *list, const Scene *scene, const Lights *lights, uint32_t number)
-{
-    const SimWorld *world = game_world_const(scene->current);
-    const SimBody *now = sim_body_const(world, (SimBodyId){number});
-    const SimBody *before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number});
-    // it was not there before
-    if (before->kind != now->kind || (before->flags & SIM_BODY_FROZEN) != 0)
-        before = now;
-    double turn = now->angle - before->angle; // the shorter way round
-    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
-    double angle = before->angle + turn * scene->alpha;
-    Vec2 centre = vec2_lerp(before->centre, now->centre, scene->alpha);
-    Vec2 along = {real_cos(angle), real_sin(angle)}, points[EDGE_MAX];
-    uint32_t count = edge_points(&sim_convexes(world)[now->convex], points);
-    for (uint32_t i = 0; i < count; i++)
-        points[i] = vec2_add_scaled(vec2_add_scaled(centre, along, points[i].x), vec2_perp(along),
-                                    points[i].y);
-    lights_draw_loop(list, scene, lights, points, count);
-}
-
-void lit_draw_rims(DrawList *list, const Scene *scene)
-{
-    const SimWorld *now = game_world_const(scene->current);
-    SimTerrain rock = game_terrain(scene->current, scene->level);
-    Lights lights;
-    lights_collect(&lights, scene);
-    lights.rock = &rock;
-    if (scene->theme->day.on && lights.count < LIGHTS_MAX)
-        lights.list[lights.count++] =
-            daylight_at(scene, vec2_lerp(lights.seen.min, lights.seen.max, 0.5));
-    for (uint32_t i = 1; i < now->body_count && lights.count > 0 && !draw_list_is_crowded(list);
-         i++) {
-        const SimBody *body = sim_body_const(now, (SimBodyId){i});
-        if (box_overlaps(body->box, lights.seen) && body_has_edge(scene, body))
-            body_draw_rim(list, scene, &lights, i);
     }
 }

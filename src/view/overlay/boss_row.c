@@ -5,7 +5,6 @@
 #include "jantar/colors.h"
 #include "jantar/drummer.h"
 #include "jantar/mother.h"
-#include "view/draw/draw_parts.h"
 
 #define GLUE_STEPS 3.0 // in which holding the drummer's beak is counted
 
@@ -138,12 +137,12 @@ static void steps_draw(Pen *pen, const BossRow *row)
     pen->at.x += wide;
 }
 
-void boss_row_draw(DrawList *list, const Scene *scene, const BossRow *row, Vec2 at, double size)
+void boss_row_draw(DrawList *list, const Frame *frame, const BossRow *row, Vec2 at, double size)
 {
     Pen pen = {.list = list,
                .size = size,
                .shine = (double)row->shine / BOSS_SHINE_TICKS,
-               .flashes = scene->taste.flashes,
+               .flashes = frame->taste.flashes,
                .at = at};
     double wide = STEP * BOSS_ACTS + (row->acts < BOSS_ACTS ? steps_width(row) : 0.0);
     draw_round_rect(list,

@@ -4,7 +4,7 @@
 
 #include "jantar/draw.h"
 #include "jantar/game.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum {
     BOSS_ACTS = 3,         // each ends with a hit
@@ -41,7 +41,7 @@ static inline bool boss_row_is_seen(const BossRow *row)
 void boss_row_tick(BossRow *row, const LevelDesc *level, const GameState *state);
 
 // Draws the row. `at` is its left end, `size` half its height, pixels.
-void boss_row_draw(DrawList *list, const Scene *scene, const BossRow *row, Vec2 at, double size);
+void boss_row_draw(DrawList *list, const Frame *frame, const BossRow *row, Vec2 at, double size);
 
 // Draws a ring in the HUD (hud.c); lengths are in pixels.
 void hud_ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color);

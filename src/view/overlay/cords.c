@@ -4,7 +4,6 @@
 #include "jantar/colors.h"
 #include "jantar/mother.h"
 #include "overlay.h"
-#include "view/draw/draw_parts.h"
 
 enum {
     GATES_DEEP = 6, // most gates in a row through which a switch is followed
@@ -228,51 +227,51 @@ void cords_tick(Cords *cords, const LevelDesc *level, const GameState *state)
 // --- drawing -------------------------------------------------------------------------------------
 
 // Returns how much of a cord is seen: near a hero, and for a while after its bead.
-static double cover_of(const Scene *scene, const Cord *cord, Vec2 from, Vec2 to)
+static double cover_of(const Frame *frame, const Cord *cord, Vec2 from, Vec2 to)
 {
     double least = 1e9, stays = real_min(cord->shown / 60.0, 1.0);
-    for (uint32_t i = 0; !cord->minded && i < scene->current->hero_count; i++)
-        if (scene_hero_seen(scene, i)) {
-            Vec2 hero = scene_hero_place(scene, i);
+    for (uint32_t i = 0; !cord->minded && i < frame->current->hero_count; i++)
+        if (frame_hero_seen(frame, i)) {
+            Vec2 hero = frame_hero_place(frame, i);
             least = real_min(least, real_min(vec2_length(vec2_sub(hero, from)),
                                              vec2_length(vec2_sub(hero, to))));
         }
     return real_max(FAINT * real_clamp(NEAR - least, 0.0, 1.0), 0.9 * stays);
 }
 
-static void dot_draw(DrawList *list, const Scene *scene, Vec2 place, double radius, double cover,
+static void dot_draw(DrawList *list, const Frame *frame, Vec2 place, double radius, double cover,
                      bool on)
 {
-    Vec2 at = scene_pixel(scene, place);
-    double reach = radius * scene->scale;
+    Vec2 at = frame_pixel(frame, place);
+    double reach = radius * frame->scale;
     draw_disc(list, at, 1.7 * reach, draw_color(COLOR_MARK_EDGE, 0.45 * cover));
     draw_disc(list, at, reach, draw_color(on ? COLOR_RESIN_LIGHT : COLOR_SHINE, cover));
 }
 
-static void cord_draw(DrawList *list, const Scene *scene, const Cord *cord, Vec2 from)
+static void cord_draw(DrawList *list, const Frame *frame, const Cord *cord, Vec2 from)
 {
-    Vec2 to = cord_end(scene->level, scene->current, cord, from);
-    double length = vec2_length(vec2_sub(to, from)), cover = cover_of(scene, cord, from, to);
-    Box seen = box_grow(scene_seen(scene), 0.2);
+    Vec2 to = cord_end(frame->level, frame->current, cord, from);
+    double length = vec2_length(vec2_sub(to, from)), cover = cover_of(frame, cord, from, to);
+    Box seen = box_grow(frame_seen(frame), 0.2);
     if (cover <= 0.0 || length < LEAST)
         return;
     double gap = real_max(GAP, length / DOTS_MAX);
     for (double at = 0.6; at < length - 0.4; at += gap) {
         Vec2 place = cord_at(from, to, at / length);
         if (box_contains(seen, place))
-            dot_draw(list, scene, place, 0.045, cover, cord->on);
+            dot_draw(list, frame, place, 0.045, cover, cord->on);
     }
 }
 
-static void bead_draw(DrawList *list, const Scene *scene, const Cords *cords, const Bead *bead)
+static void bead_draw(DrawList *list, const Frame *frame, const Cords *cords, const Bead *bead)
 {
     const Cord *cord = &cords->list[bead->cord];
-    Vec2 place = bead_place(cords, scene->level, scene->current, bead), at;
+    Vec2 place = bead_place(cords, frame->level, frame->current, bead), at;
     double left = real_clamp(1.0 - (double)bead->idle / (bead->passed ? 12 : WAITS), 0.0, 1.0);
     double sink = bead->passed ? 0.0 : 0.4 * (1.0 - left);
-    at = scene_pixel(scene, vec2(place.x, place.y + sink));
-    double reach = BEAD * scene->scale * (0.4 + 0.6 * left);
-    if (left > 0.0 && box_contains(box_grow(scene_seen(scene), 1.0), place)) {
+    at = frame_pixel(frame, vec2(place.x, place.y + sink));
+    double reach = BEAD * frame->scale * (0.4 + 0.6 * left);
+    if (left > 0.0 && box_contains(box_grow(frame_seen(frame), 1.0), place)) {
         draw_ellipse(list, at, vec2(3.0 * reach, 3.0 * reach), 0.0, 3.0 * reach,
                      draw_color(COLOR_RESIN_GLOW, 0.4 * left));
         draw_disc(list, at, 1.35 * reach, draw_color(COLOR_RESIN_EDGE, 0.9 * left));
@@ -281,16 +280,16 @@ static void bead_draw(DrawList *list, const Scene *scene, const Cords *cords, co
     // Outside of the picture it has an arrow, which stays for a while at the end of the way.
     double lasts = real_clamp((LINGERS - (double)bead->idle) / 20.0, 0.0, 1.0);
     rim_arrow_draw(
-        list, scene, place,
+        list, frame, place,
         &(RimArrow){.part = lasts, .size = 13.0, .color = COLOR_RESIN_LIGHT, .hot = COLOR_SHINE});
 }
 
-void cords_draw(DrawList *list, const Scene *scene, const Cords *cords)
+void cords_draw(DrawList *list, const Frame *frame, const Cords *cords)
 {
     for (uint32_t i = 0; i < cords->count; i++)
         if (!cords->list[i].hidden)
-            cord_draw(list, scene, &cords->list[i],
-                      state_element_place(scene->level, scene->current, cords->list[i].source));
+            cord_draw(list, frame, &cords->list[i],
+                      state_element_place(frame->level, frame->current, cords->list[i].source));
     for (uint32_t i = 0; i < cords->bead_count; i++)
-        bead_draw(list, scene, cords, &cords->beads[i]);
+        bead_draw(list, frame, cords, &cords->beads[i]);
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "jantar/draw.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 enum {
     CORDS_MAX = 256,  // of a level; more are not shown
@@ -53,7 +53,7 @@ void cords_tick(Cords *cords, const LevelDesc *level, const GameState *state);
 void cords_forget(Cords *cords);
 
 // Draws cords and beads, and the arrows of beads that are outside of the picture.
-void cords_draw(DrawList *list, const Scene *scene, const Cords *cords);
+void cords_draw(DrawList *list, const Frame *frame, const Cords *cords);
 
 // Returns where a cord ends: the middle of its target, or of water and the like the place nearest
 // to `from`. Tiles.

@@ -3,7 +3,7 @@
 #include "jantar/colors.h"
 #include "jantar/view.h"
 #include "overlay.h"
-#include "view/things/collectibles.h"
+#include "view/things/nature/collectibles.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -12,10 +12,10 @@
 
 #define OUTLINE 0.17 // extra weight of the outline under the letters
 
-void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
+void words_draw(DrawList *list, const Frame *frame, const char *text, Vec2 at,
                 const DrawTextStyle *style)
 {
-    if (scene->taste.outline) {
+    if (frame->taste.outline) {
         DrawTextStyle under = *style;
         under.weight = draw_text_weight(style) + OUTLINE;
         under.color = draw_color_fade(draw_color(COLOR_LETTER_EDGE, 1.0), style->color.a / 255.0);
@@ -132,41 +132,41 @@ static uint32_t total_of(const LevelDesc *level, HudItem item)
     return level_element_count_of(level, kinds[item]);
 }
 
-static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at, double size,
+static void count_draw(DrawList *list, const Frame *frame, HudItem item, Vec2 at, double size,
                        double strength)
 {
     static const ViewMark marks[] = {VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET};
     char text[24];
-    snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item),
-             total_of(scene->level, item));
-    DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(COLOR_PAPER, 0.85 * strength),
+    snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(frame->current, item),
+             total_of(frame->level, item));
+    DrawTextStyle style = {words_size(frame, 14.0), 0.0, draw_color(COLOR_PAPER, 0.85 * strength),
                            DRAW_ALIGN_LEFT};
     plate_draw(list, at, size, 3.2 * size + draw_text_size(text, &style).x, strength);
     view_draw_mark(list, marks[item], at, size, strength);
-    words_draw(list, scene, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
+    words_draw(list, frame, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
 }
 
-void hud_draw(DrawList *list, const Scene *scene, const Hud *hud)
+void hud_draw(DrawList *list, const Frame *frame, const Hud *hud)
 {
-    double size = words_size(scene, 11.0), line = words_size(scene, 34.0);
-    Vec2 at = {scene->picture.min.x + scene_ui(scene, 40.0),
-               scene->picture.min.y + scene_ui(scene, 36.0)};
-    for (uint32_t i = 0; i < scene->current->hero_count; i++) {
+    double size = words_size(frame, 11.0), line = words_size(frame, 34.0);
+    Vec2 at = {frame->picture.min.x + frame_ui(frame, 40.0),
+               frame->picture.min.y + frame_ui(frame, 36.0)};
+    for (uint32_t i = 0; i < frame->current->hero_count; i++) {
         double body = strength_of(hud, (HudItem)(HUD_BODY + i));
         if (body <= 0.0)
             continue;
-        body_draw(list, at, size, &hero_resin[i], scene->current->heroes[i].parts, body);
+        body_draw(list, at, size, &hero_resin[i], frame->current->heroes[i].parts, body);
         at.y += line;
     }
     if (boss_row_is_seen(&hud->boss)) {
-        boss_row_draw(list, scene, &hud->boss, at, size);
+        boss_row_draw(list, frame, &hud->boss, at, size);
         at.y += line;
     }
     for (int item = HUD_FIREFLIES; item < HUD_BODY; item++) {
         double strength = strength_of(hud, (HudItem)item);
         if (strength <= 0.0)
             continue;
-        count_draw(list, scene, (HudItem)item, at, size, strength);
+        count_draw(list, frame, (HudItem)item, at, size, strength);
         at.y += line;
     }
 }

@@ -5,21 +5,22 @@
 
 #include "boss_row.h"
 #include "jantar/view.h"
-#include "view/ground/ground_outline.h"
+#include "view/frame/frame.h"
+#include "view/ground/shape/ground_outline.h"
 #include "view/hero/hero.h"
-#include "view/scene.h"
+#include "view/things/bosses/boss_look.h"
 
-// --- words over the scene (hud.c) ----------------------------------------------------------------
+// --- words over the frame (hud.c) ----------------------------------------------------------------
 
 // Returns the size of words in pixels. `pixels` is the size in a picture 720 pixels high, before
 // the player's text scale.
-static inline double words_size(const Scene *scene, double pixels)
+static inline double words_size(const Frame *frame, double pixels)
 {
-    return scene_ui(scene, pixels) * scene->taste.text_scale;
+    return frame_ui(frame, pixels) * frame->taste.text_scale;
 }
 
 // Draws text as draw_text() does, with a dark outline if the player has set that.
-void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
+void words_draw(DrawList *list, const Frame *frame, const char *text, Vec2 at,
                 const DrawTextStyle *style);
 
 // --- title.c -------------------------------------------------------------------------------------
@@ -28,7 +29,7 @@ enum { TITLE_TICKS = 210 }; // for which the title of a level is shown at its be
 
 // Draws the title of the level near the lower edge of the picture, above the lowest part that is
 // kept for something else (view_keep_bottom()). A long one becomes smaller.
-void title_draw(DrawList *list, const Scene *scene, const char *title, double kept);
+void title_draw(DrawList *list, const Frame *frame, const char *title, double kept);
 
 // --- hud.c ---------------------------------------------------------------------------------------
 
@@ -58,25 +59,25 @@ void hud_tick(Hud *hud, const LevelDesc *level, const GameState *state);
 bool hud_is_seen(const Hud *hud);
 
 // Draws the counters that are visible.
-void hud_draw(DrawList *list, const Scene *scene, const Hud *hud);
+void hud_draw(DrawList *list, const Frame *frame, const Hud *hud);
 
 // --- marks.c -------------------------------------------------------------------------------------
 
 // Outlines the heroes, exits, presses and dangerous creatures in strong contrast.
-void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShapes *heroes);
+void marks_draw_contrast(DrawList *list, const Frame *frame, const HeroShapes *heroes);
 
 // With several heroes, draws a small sign over each hero but the first. Every hero has its own
 // shape, so that players can tell the heroes apart without seeing colours. If the player has
 // switched marks on (taste.marks), the signs are large and the first hero has one too.
-void marks_draw_heroes(DrawList *list, const Scene *scene, const HeroShapes *heroes);
+void marks_draw_heroes(DrawList *list, const Frame *frame, const HeroShapes *heroes);
 
 // Outlines the parts of the rock that hurt. Draws only the outline's own edges.
-void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline);
+void marks_draw_edges(DrawList *list, const Frame *frame, const Outline *outline);
 
 // Draws a shape over each visible switch, and the same shape on what it switches. A shape is full
 // while the switch is on or the target hears a signal. Draws "!" over creatures that are not calm,
 // and "z" over stunned ones.
-void marks_draw_shapes(DrawList *list, const Scene *scene);
+void marks_draw_shapes(DrawList *list, const Frame *frame);
 
 // --- rim_arrow.c ---------------------------------------------------------------------------------
 
@@ -88,20 +89,16 @@ typedef struct RimArrow {
 } RimArrow;
 
 // Draws an arrow that points to a place (tiles) outside of the picture; else nothing.
-void rim_arrow_draw(DrawList *list, const Scene *scene, Vec2 place, const RimArrow *arrow);
-
-// A strike that a boss tells. Places are tiles.
-typedef struct StrikeTell {
-    double part; // 0: none is coming; rises to 1 at the strike
-    Vec2 from;   // the boss's head
-    Vec2 at[2];  // the marks where it will strike
-} StrikeTell;
+void rim_arrow_draw(DrawList *list, const Frame *frame, Vec2 place, const RimArrow *arrow);
 
 // Draws an arrow at the rim of the picture that points to the head of a boss that tells a strike
 // while its head and its marks are all outside of the picture; else nothing.
-void strike_arrow_draw(DrawList *list, const Scene *scene, const StrikeTell *strike);
+void strike_arrow_draw(DrawList *list, const Frame *frame, const StrikeTell *strike);
+
+// Draws the arrows of all bosses.
+void strike_arrows_draw(DrawList *list, const Frame *frame);
 
 // --- debug.c -------------------------------------------------------------------------------------
 
 // Draws the debug overlay. `times` are the durations that it prints.
-void debug_draw(DrawList *list, const Scene *scene, const ViewTimes *times);
+void debug_draw(DrawList *list, const Frame *frame, const ViewTimes *times);

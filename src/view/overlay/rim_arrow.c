@@ -6,18 +6,18 @@
 enum { CORNERS = 4 };
 
 // True if a place (tiles) is in the picture and not just at its rim.
-static bool is_seen(const Scene *scene, Vec2 place)
+static bool is_seen(const Frame *frame, Vec2 place)
 {
     const double rim = 0.3; // tiles
-    return box_contains(box_grow(scene_seen(scene), -rim), place);
+    return box_contains(box_grow(frame_seen(frame), -rim), place);
 }
 
 // Returns where the line from the picture's middle to a pixel outside leaves the picture, `inside`
 // pixels before its rim.
-static Vec2 rim_pixel(const Scene *scene, Vec2 to, double inside)
+static Vec2 rim_pixel(const Frame *frame, Vec2 to, double inside)
 {
-    Vec2 middle = vec2_lerp(scene->picture.min, scene->picture.max, 0.5);
-    Vec2 half = vec2_scale(vec2_sub(scene->picture.max, scene->picture.min), 0.5);
+    Vec2 middle = vec2_lerp(frame->picture.min, frame->picture.max, 0.5);
+    Vec2 half = vec2_scale(vec2_sub(frame->picture.max, frame->picture.min), 0.5);
     Vec2 way = vec2_sub(to, middle);
     double part = 1.0;
     if (real_abs(way.x) > half.x - inside)
@@ -38,19 +38,19 @@ static void arrow_draw(DrawList *list, Vec2 at, Vec2 way, double size, DrawColor
     draw_polygon(list, points, CORNERS, color);
 }
 
-void rim_arrow_draw(DrawList *list, const Scene *scene, Vec2 place, const RimArrow *arrow)
+void rim_arrow_draw(DrawList *list, const Frame *frame, Vec2 place, const RimArrow *arrow)
 {
     const double inside = 54.0, edge = 1.4, pulse = 10.0, swing = 0.16; // pixels, Hz
-    const double light = 0.55, beat = real_sin(pulse * scene->time);
-    if (arrow->part <= 0.0 || is_seen(scene, place))
+    const double light = 0.55, beat = real_sin(pulse * frame->time);
+    if (arrow->part <= 0.0 || is_seen(frame, place))
         return;
-    Vec2 to = scene_pixel(scene, place), at = rim_pixel(scene, to, scene_ui(scene, inside));
+    Vec2 to = frame_pixel(frame, place), at = rim_pixel(frame, to, frame_ui(frame, inside));
     Vec2 way = vec2_normalize(vec2_sub(to, at));
     if (vec2_length_squared(way) == 0.0)
         return;
     const double shown = real_min(4.0 * arrow->part, 1.0);
     const double half =
-        scene_ui(scene, arrow->size) * (1.0 + swing * beat) * (0.8 + 0.4 * arrow->part);
+        frame_ui(frame, arrow->size) * (1.0 + swing * beat) * (0.8 + 0.4 * arrow->part);
     at = vec2_add_scaled(at, way, 0.25 * half * beat);
     arrow_draw(list, at, way, edge * half, draw_color(COLOR_MARK_EDGE, 0.9 * shown));
     arrow_draw(list, at, way, half, draw_color(arrow->color, shown));
@@ -58,10 +58,19 @@ void rim_arrow_draw(DrawList *list, const Scene *scene, Vec2 place, const RimArr
                draw_color_fade(draw_color(arrow->hot, light + (1.0 - light) * arrow->part), shown));
 }
 
-void strike_arrow_draw(DrawList *list, const Scene *scene, const StrikeTell *strike)
+void strike_arrow_draw(DrawList *list, const Frame *frame, const StrikeTell *strike)
 {
     const RimArrow arrow = {
         .part = strike->part, .size = 20.0, .color = COLOR_DANGER, .hot = COLOR_COAL_HOT};
-    if (!is_seen(scene, strike->at[0]) && !is_seen(scene, strike->at[1]))
-        rim_arrow_draw(list, scene, strike->from, &arrow);
+    if (!is_seen(frame, strike->at[0]) && !is_seen(frame, strike->at[1]))
+        rim_arrow_draw(list, frame, strike->from, &arrow);
+}
+
+void strike_arrows_draw(DrawList *list, const Frame *frame)
+{
+    const uint32_t *first = frame->level->element_first + LEVEL_ELEMENT_BOSS;
+    for (uint32_t i = first[0]; i < first[1]; i++) {
+        StrikeTell strike = boss_strike_now(frame, i);
+        strike_arrow_draw(list, frame, &strike);
+    }
 }

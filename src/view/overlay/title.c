@@ -12,28 +12,28 @@ enum { COMES_TICKS = 30, GOES_TICKS = 50 };
 #define WIDEST 0.9 // part of the picture's width
 
 // Returns the style of a title that fits into the picture.
-static DrawTextStyle style_of(const Scene *scene, const char *title, double strength)
+static DrawTextStyle style_of(const Frame *frame, const char *title, double strength)
 {
-    DrawTextStyle style = {words_size(scene, SIZE), 0.13, draw_color(COLOR_PAPER, 0.92 * strength),
+    DrawTextStyle style = {words_size(frame, SIZE), 0.13, draw_color(COLOR_PAPER, 0.92 * strength),
                            DRAW_ALIGN_CENTRE};
-    double most = WIDEST * (scene->picture.max.x - scene->picture.min.x);
+    double most = WIDEST * (frame->picture.max.x - frame->picture.min.x);
     style.size *= real_min(1.0, most / draw_text_size(title, &style).x);
     return style;
 }
 
-void title_draw(DrawList *list, const Scene *scene, const char *title, double kept)
+void title_draw(DrawList *list, const Frame *frame, const char *title, double kept)
 {
-    double ticks = scene->time * SIM_TICK_RATE;
+    double ticks = frame->time * SIM_TICK_RATE;
     double strength = real_min(real_clamp(ticks / COMES_TICKS, 0.0, 1.0),
                                real_clamp((TITLE_TICKS - ticks) / GOES_TICKS, 0.0, 1.0));
     if (strength <= 0.0 || title[0] == '\0')
         return;
-    DrawTextStyle style = style_of(scene, title, strength);
+    DrawTextStyle style = style_of(frame, title, strength);
     double tails = draw_text_height(style.size) - style.size;
-    double foot = real_max(scene_ui(scene, FOOT), scene_ui(scene, kept + GAP) + tails);
-    Vec2 at = {0.5 * (scene->picture.min.x + scene->picture.max.x),
-               scene->picture.max.y - foot - style.size};
-    Scene clear = *scene; // pale seas and snow are as light as the words
+    double foot = real_max(frame_ui(frame, FOOT), frame_ui(frame, kept + GAP) + tails);
+    Vec2 at = {0.5 * (frame->picture.min.x + frame->picture.max.x),
+               frame->picture.max.y - foot - style.size};
+    Frame clear = *frame; // pale seas and snow are as light as the words
     clear.taste.outline = true;
     words_draw(list, &clear, title, at, &style);
 }

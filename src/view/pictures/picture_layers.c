@@ -196,14 +196,14 @@ static void image_draw(const Drawing *drawing)
 // --- layers --------------------------------------------------------------------------------------
 
 static Drawing drawing_of(const ViewPictures *pictures, const LevelLayer *layer, DrawList *list,
-                          const Scene *scene)
+                          const Frame *frame)
 {
     const LevelPictures *level = pictures->level;
-    double scale = scene->scale / level->tile_size;
-    Vec2 away = vec2_sub(vec2_scale(scene->camera, level->tile_size), level->parallax_origin);
+    double scale = frame->scale / level->tile_size;
+    Vec2 away = vec2_sub(vec2_scale(frame->camera, level->tile_size), level->parallax_origin);
     Vec2 shift = {layer->offset.x + away.x * (1.0 - layer->parallax.x),
                   layer->offset.y + away.y * (1.0 - layer->parallax.y)};
-    Vec2 origin = vec2_add_scaled(scene->offset, shift, scale);
+    Vec2 origin = vec2_add_scaled(frame->offset, shift, scale);
     return (Drawing){
         .level = level,
         .parts = &pictures->parts[picture_tint_of(layer)],
@@ -211,10 +211,10 @@ static Drawing drawing_of(const ViewPictures *pictures, const LevelLayer *layer,
         .list = list,
         .origin = origin,
         .scale = scale,
-        .seen = {vec2_scale(vec2_sub(scene->shown.min, origin), 1.0 / scale),
-                 vec2_scale(vec2_sub(scene->shown.max, origin), 1.0 / scale)},
+        .seen = {vec2_scale(vec2_sub(frame->shown.min, origin), 1.0 / scale),
+                 vec2_scale(vec2_sub(frame->shown.max, origin), 1.0 / scale)},
         .tint = draw_color(layer->tint, layer->opacity),
-        .time = scene->time * MS_A_SECOND,
+        .time = frame->time * MS_A_SECOND,
     };
 }
 
@@ -235,12 +235,12 @@ static void layer_draw(const Drawing *drawing)
     }
 }
 
-static void background_draw(const LevelPictures *level, DrawList *list, const Scene *scene)
+static void background_draw(const LevelPictures *level, DrawList *list, const Frame *frame)
 {
     double alpha = (double)(level->background >> ALPHA_SHIFT) / CHANNEL_MAX;
     DrawColor color = draw_color(level->background, alpha);
     if (color.a > 0)
-        draw_rect(list, scene->shown, color, color);
+        draw_rect(list, frame->shown, color, color);
 }
 
 static PicturesPart part_of(const LevelLayer *layer)
@@ -252,24 +252,24 @@ static PicturesPart part_of(const LevelLayer *layer)
 
 // Draws parts of the layers. `plain`: as Tiled shows the map, with its background, and with skins
 // in their places.
-static void layers_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene,
+static void layers_draw(const ViewPictures *pictures, DrawList *list, const Frame *frame,
                         uint32_t parts, bool plain)
 {
     const LevelPictures *level = pictures->level;
     if ((parts & PICTURES_FAR) && (plain || !level->keeps_sky))
-        background_draw(level, list, scene);
+        background_draw(level, list, frame);
     for (uint32_t i = 0; i < level->layer_count; i++) {
-        Drawing drawing = drawing_of(pictures, level->layers + i, list, scene);
+        Drawing drawing = drawing_of(pictures, level->layers + i, list, frame);
         drawing.skins = plain;
         if ((parts & part_of(level->layers + i)) && drawing.tint.a > 0)
             layer_draw(&drawing);
     }
 }
 
-void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene, uint32_t parts)
+void pictures_draw(const ViewPictures *pictures, DrawList *list, const Frame *frame, uint32_t parts)
 {
     if (pictures)
-        layers_draw(pictures, list, scene, parts, false);
+        layers_draw(pictures, list, frame, parts, false);
 }
 
 bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, uint32_t height,
@@ -278,7 +278,7 @@ bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, ui
     const LevelPictures *level = pictures->level;
     Vec2 middle = vec2_add(corner, vec2(0.5 * width, 0.5 * height));
     Vec2 camera = whole ? level->parallax_origin : middle;
-    const Scene scene = {
+    const Frame frame = {
         .time = time,
         .zoom = 1.0,
         .scale = level->tile_size,
@@ -288,6 +288,6 @@ bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, ui
         .offset = vec2_scale(corner, -1.0),
     };
     draw_list_clear(list, 0.0);
-    layers_draw(pictures, list, &scene, PICTURES_FAR | PICTURES_OBJECTS | PICTURES_FRONT, true);
+    layers_draw(pictures, list, &frame, PICTURES_FAR | PICTURES_OBJECTS | PICTURES_FRONT, true);
     return !list->failed;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "picture_parts.h"
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 // Which layers are drawn. Far ones, with the background, and objects lie behind the bodies. In
 // caves the dark air covers far layers; objects stand in the cave, so it does not cover them.
@@ -13,5 +13,5 @@ typedef enum PicturesPart {
 } PicturesPart;
 
 // Draws these layers, a set of PicturesPart, in their order. NULL draws nothing.
-void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene,
+void pictures_draw(const ViewPictures *pictures, DrawList *list, const Frame *frame,
                    uint32_t parts);

@@ -2,7 +2,7 @@
 #include "skins.h"
 
 #include "jantar/real.h"
-#include "view/frame.h"
+#include "view/frame/axes.h"
 #include <stdlib.h>
 
 #define MS_A_SECOND 1000.0
@@ -22,27 +22,27 @@ static int compare_id(const void *key, const void *entry)
     return id < skin->id ? -1 : id > skin->id;
 }
 
-static const LevelSkin *find(const Scene *scene, uint32_t id)
+static const LevelSkin *find(const Frame *frame, uint32_t id)
 {
-    if (!scene->pictures || scene->pictures->level->skin_count == 0)
+    if (!frame->pictures || frame->pictures->level->skin_count == 0)
         return NULL;
-    const LevelPictures *level = scene->pictures->level;
+    const LevelPictures *level = frame->pictures->level;
     return bsearch(&id, level->skins, level->skin_count, sizeof *level->skins, compare_id);
 }
 
-const LevelTileObject *skin_of(const Scene *scene, uint32_t id)
+const LevelTileObject *skin_of(const Frame *frame, uint32_t id)
 {
-    const LevelSkin *skin = find(scene, id);
-    return skin ? scene->pictures->level->layers[skin->layer].objects + skin->object : NULL;
+    const LevelSkin *skin = find(frame, id);
+    return skin ? frame->pictures->level->layers[skin->layer].objects + skin->object : NULL;
 }
 
-static Shown shown_of(const Scene *scene, const LevelTileObject *object)
+static Shown shown_of(const Frame *frame, const LevelTileObject *object)
 {
-    const LevelPictures *level = scene->pictures->level;
-    const LevelLayer *layer = level->layers + find(scene, object->id)->layer;
+    const LevelPictures *level = frame->pictures->level;
+    const LevelLayer *layer = level->layers + find(frame, object->id)->layer;
     uint32_t index =
-        picture_frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, scene->time * MS_A_SECOND);
-    Shown shown = {scene->pictures->parts[picture_tint_of(layer)].tiles[index],
+        picture_frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, frame->time * MS_A_SECOND);
+    Shown shown = {frame->pictures->parts[picture_tint_of(layer)].tiles[index],
                    draw_color_fade(draw_color(layer->tint, layer->opacity), object->opacity),
                    {0.0, 0.0},
                    {0.0, 0.0}};
@@ -53,15 +53,15 @@ static Shown shown_of(const Scene *scene, const LevelTileObject *object)
     return shown;
 }
 
-void skin_draw(DrawList *list, const Scene *scene, const LevelTileObject *skin, Vec2 centre,
+void skin_draw(DrawList *list, const Frame *frame, const LevelTileObject *skin, Vec2 centre,
                double angle, bool mirrored)
 {
-    Shown shown = shown_of(scene, skin);
-    Vec2 size = vec2_scale(shown.size, 1.0 / scene->pictures->level->tile_size);
-    Frame frame = frame_at(scene, centre, angle);
+    Shown shown = shown_of(frame, skin);
+    Vec2 size = vec2_scale(shown.size, 1.0 / frame->pictures->level->tile_size);
+    Axes axes = axes_at(frame, centre, angle);
     PictureArea area = {
-        frame_pixel(&frame, (shown.beside.x - 0.5) * size.x, (shown.beside.y - 0.5) * size.y),
-        vec2_scale(frame.right, size.x), vec2_scale(frame.down, size.y)};
+        axes_pixel(&axes, (shown.beside.x - 0.5) * size.x, (shown.beside.y - 0.5) * size.y),
+        vec2_scale(axes.right, size.x), vec2_scale(axes.down, size.y)};
     picture_part_draw(list, &shown.part, mirrored ? skin->tile ^ LEVEL_TILE_FLIPPED : skin->tile,
                       &area, shown.tint);
 }
@@ -88,11 +88,11 @@ static Vec2 middle_of(const Vec2 *points, uint32_t count)
 
 // Triangles from the middle to the outline stay the same from picture to picture, so the skin does
 // not jump as it would if the outline were cut anew.
-void skin_stretch(DrawList *list, const Scene *scene, const LevelTileObject *skin,
+void skin_stretch(DrawList *list, const Frame *frame, const LevelTileObject *skin,
                   const Vec2 *outline, const Vec2 *places, uint32_t count)
 {
-    Shown shown = shown_of(scene, skin);
-    double on_screen = skin->size.x / scene->pictures->level->tile_size * scene->scale;
+    Shown shown = shown_of(frame, skin);
+    double on_screen = skin->size.x / frame->pictures->level->tile_size * frame->scale;
     draw_list_texture(
         list, shown.part.texture,
         texture_level(shown.part.texture, on_screen / picture_part_size(&shown.part).x));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "jantar/view.h"
-#include "view/effects/view_rng.h"
+#include "view/frame/view_rng.h"
 
 // How a sprite is drawn.
 typedef struct SpritePose {

@@ -1,99 +1,22 @@
-// bodies.c - draws the loose bodies of a level between the two states of a scene: jellies (of
+// bodies.c - draws the loose bodies of a level between the two states of a frame: jellies (of
 // darker resin than the hero's), and the threads by which the hero carries a body. crates.c draws
 // crates, balls and stones.
 #include "jantar/colors.h"
-#include "ropes.h"
-#include "soft_curve.h"
 #include "things_drawn.h"
-#include "view/draw/draw_parts.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
+#include "view/things/machines/ropes.h"
+#include "view/things/shared/crates.h"
+#include "view/things/shared/soft_curve.h"
 #include "worn_look.h"
 
-_Static_assert((int)SOFT_CURVE_MAX <= (int)EARS_POINTS_MAX, "a jelly can be cut into triangles");
-
-static Frame frame_of(const Scene *scene, const SimBody *before, const SimBody *now)
+static Axes axes_of(const Frame *frame, const SimBody *before, const SimBody *now)
 {
-    Vec2 centre = vec2_lerp(before->centre, now->centre, scene->alpha);
-    return frame_at(scene, centre, before->angle + (now->angle - before->angle) * scene->alpha);
+    Vec2 centre = vec2_lerp(before->centre, now->centre, frame->alpha);
+    return axes_at(frame, centre, before->angle + (now->angle - before->angle) * frame->alpha);
 }
 
 // --- jellies -------------------------------------------------------------------------------------
-
-uint32_t soft_curve(const Scene *scene, const SimBody *body, Vec2 curve[SOFT_CURVE_MAX])
-{
-    const SimWorld *before = game_world_const(scene->previous),
-                   *now = game_world_const(scene->current);
-    Vec2 ring[SOFT_POINTS_MAX];
-    uint32_t count = body->point_count < SOFT_POINTS_MAX ? body->point_count : SOFT_POINTS_MAX;
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 from = sim_point(before, body->first_point + i).position;
-        Vec2 to = sim_point(now, body->first_point + i).position;
-        ring[i] = scene_pixel(scene, vec2_lerp(from, to, scene->alpha));
-    }
-    return draw_curve(ring, count, true, SOFT_STEPS, curve);
-}
-
-Vec2 soft_curve_middle(const Vec2 *curve, uint32_t count)
-{
-    Vec2 middle = {0.0, 0.0};
-    for (uint32_t i = 0; i < count; i++)
-        middle = vec2_add_scaled(middle, curve[i], 1.0 / count);
-    return middle;
-}
-
-// Returns how much a place of the skin faces the light, -1..1. The light comes from the upper left,
-// as it does for the hero.
-static double skin_facing(Vec2 middle, Vec2 place)
-{
-    return vec2_dot(vec2_normalize(vec2_sub(place, middle)), vec2(-0.64, -0.77));
-}
-
-void soft_fill(DrawList *list, const Vec2 *curve, uint32_t count, const DrawStop *stops,
-               uint32_t stop_count)
-{
-    uint32_t triangles[EARS_POINTS_MAX][3], first = list->vertex_count;
-    double top = curve[0].y, bottom = curve[0].y;
-    for (uint32_t i = 1; i < count; i++) {
-        top = real_min(top, curve[i].y);
-        bottom = real_max(bottom, curve[i].y);
-    }
-    double high = real_max(bottom - top, 1.0);
-    for (uint32_t i = 0; i < count; i++)
-        draw_list_vertex(list, curve[i],
-                         draw_gradient_at(stops, stop_count, (curve[i].y - top) / high));
-    uint32_t cut = ears_cut(curve, count, triangles);
-    for (uint32_t i = 0; i < cut; i++)
-        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1],
-                           first + triangles[i][2]);
-}
-
-void soft_rim(DrawList *list, const Vec2 *curve, uint32_t count, double width, DrawColor color)
-{
-    DrawStrokePoint rim[SOFT_CURVE_MAX];
-    for (uint32_t i = 0; i < count; i++)
-        rim[i] = (DrawStrokePoint){curve[i], width, color};
-    draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
-}
-
-void soft_gleam(DrawList *list, const Vec2 *curve, uint32_t count, double scale, double cover)
-{
-    DrawStrokePoint line[SOFT_CURVE_MAX];
-    Vec2 middle = soft_curve_middle(curve, count);
-    uint32_t run = 0, start = 0;
-    for (uint32_t i = 1; i < count; i++) // starts on the far side: the gleam is one piece
-        if (skin_facing(middle, curve[i]) < skin_facing(middle, curve[start]))
-            start = i;
-    for (uint32_t i = 0; i < count; i++) {
-        Vec2 place = curve[(start + i) % count];
-        double strength = real_clamp(4.0 * (skin_facing(middle, place) - 0.74), 0.0, 1.0);
-        if (strength > 0.0)
-            line[run++] = (DrawStrokePoint){vec2_lerp(middle, place, 0.83), 0.1 * strength * scale,
-                                            draw_color(COLOR_SHINE, cover * strength)};
-    }
-    if (run > 1)
-        draw_stroke(list, line, run, DRAW_CAP_FLAT);
-}
 
 // Draws bubbles under the skin. They show that the jelly holds gas.
 static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *curve, uint32_t count,
@@ -110,77 +33,77 @@ static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *cu
 }
 
 // Writes where the points of a jelly's curve lie in its picture: as they lie in the shape at rest.
-static void jelly_places(const Scene *scene, const SimBody *body, const LevelThing *thing,
+static void jelly_places(const Frame *frame, const SimBody *body, const LevelThing *thing,
                          Vec2 places[SOFT_CURVE_MAX])
 {
     Vec2 ring[SOFT_POINTS_MAX];
     double cosine = real_cos(thing->angle), sine = real_sin(thing->angle);
     uint32_t count = body->point_count < SOFT_POINTS_MAX ? body->point_count : SOFT_POINTS_MAX;
     for (uint32_t i = 0; i < count; i++) {
-        SimPoint point = sim_point(game_world_const(scene->current), body->first_point + i);
+        SimPoint point = sim_point(game_world_const(frame->current), body->first_point + i);
         Vec2 rest = vec2_turn(vec2_scale(point.rest, body->radius), cosine, -sine);
         ring[i] = vec2(0.5 + rest.x / thing->size.x, 0.5 + rest.y / thing->size.y);
     }
     draw_curve(ring, count, true, SOFT_STEPS, places);
 }
 
-static void jelly_draw_skin(DrawList *list, const Scene *scene, const SimBody *body,
+static void jelly_draw_skin(DrawList *list, const Frame *frame, const SimBody *body,
                             const LevelThing *thing, const LevelTileObject *skin)
 {
     Vec2 curve[SOFT_CURVE_MAX], places[SOFT_CURVE_MAX];
-    uint32_t count = soft_curve(scene, body, curve);
-    jelly_places(scene, body, thing, places);
-    skin_stretch(list, scene, skin, curve, places, count);
+    uint32_t count = soft_curve(frame, body, curve);
+    jelly_places(frame, body, thing, places);
+    skin_stretch(list, frame, skin, curve, places, count);
 }
 
 // Draws a jelly. One that is filled with gas is partly transparent.
-static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, bool gas)
+static void jelly_draw(DrawList *list, const Frame *frame, const SimBody *body, bool gas)
 {
     Vec2 curve[SOFT_CURVE_MAX];
-    uint32_t count = soft_curve(scene, body, curve);
+    uint32_t count = soft_curve(frame, body, curve);
     double cover = gas ? 0.5 : 0.94;
     const DrawStop stops[] = {
-        {0.0, draw_color(gas ? scene->theme->things.jelly.light : scene->theme->things.jelly.body,
+        {0.0, draw_color(gas ? frame->theme->things.jelly.light : frame->theme->things.jelly.body,
                          cover)},
-        {0.55, draw_color(gas ? scene->theme->things.jelly.body : scene->theme->things.jelly.dark,
+        {0.55, draw_color(gas ? frame->theme->things.jelly.body : frame->theme->things.jelly.dark,
                           cover)},
-        {1.0, draw_color(gas ? scene->theme->things.jelly.dark : scene->theme->things.jelly_edge,
+        {1.0, draw_color(gas ? frame->theme->things.jelly.dark : frame->theme->things.jelly_edge,
                          cover)}};
     soft_fill(list, curve, count, stops, 3);
-    soft_rim(list, curve, count, 0.07 * scene->scale,
-             draw_color(scene->theme->things.jelly_ink, 0.9));
-    soft_gleam(list, curve, count, scene->scale, gas ? 0.5 : 0.75);
+    soft_rim(list, curve, count, 0.07 * frame->scale,
+             draw_color(frame->theme->things.jelly_ink, 0.9));
+    soft_gleam(list, curve, count, frame->scale, gas ? 0.5 : 0.75);
     if (gas)
-        bubbles_draw(list, &scene->theme->things, curve, count, scene->scale);
+        bubbles_draw(list, &frame->theme->things, curve, count, frame->scale);
 }
 
 // --- what the hero carries -----------------------------------------------------------------------
 
-static Vec2 middle_of(const Scene *scene, uint32_t number)
+static Vec2 middle_of(const Frame *frame, uint32_t number)
 {
-    Vec2 before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number})->centre;
+    Vec2 before = sim_body_const(game_world_const(frame->previous), (SimBodyId){number})->centre;
     return vec2_lerp(before,
-                     sim_body_const(game_world_const(scene->current), (SimBodyId){number})->centre,
-                     scene->alpha);
+                     sim_body_const(game_world_const(frame->current), (SimBodyId){number})->centre,
+                     frame->alpha);
 }
 
 // Draws threads of resin from a hero's middle over the near side of the load. The hero is drawn
 // over them later and hides where they begin.
-static void threads_draw(DrawList *list, const Scene *scene, uint32_t number)
+static void threads_draw(DrawList *list, const Frame *frame, uint32_t number)
 {
-    const GameHero *hero = &scene->current->heroes[number];
+    const GameHero *hero = &frame->current->heroes[number];
     if (hero->cargo == 0 || hero->dead_ticks > 0 ||
-        scene->previous->heroes[number].cargo != hero->cargo)
+        frame->previous->heroes[number].cargo != hero->cargo)
         return;
     uint32_t color = hero_resin[number].strand;
-    Vec2 from = middle_of(scene, hero->body.index), to = middle_of(scene, hero->cargo);
+    Vec2 from = middle_of(frame, hero->body.index), to = middle_of(frame, hero->cargo);
     Vec2 way = vec2_sub(to, from), across = vec2_perp(vec2_normalize(way));
     for (int i = -2; i <= 2; i++) {
         Vec2 end =
             vec2_add_scaled(vec2_add_scaled(from, way, 0.72 - 0.03 * i * i), across, 0.17 * i);
         DrawStrokePoint thread[2] = {
-            {scene_pixel(scene, from), 0.3 * scene->scale, draw_color(color, 1.0)},
-            {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(color, 0.9)}};
+            {frame_pixel(frame, from), 0.3 * frame->scale, draw_color(color, 1.0)},
+            {frame_pixel(frame, end), 0.09 * frame->scale, draw_color(color, 0.9)}};
         draw_stroke(list, thread, 2, DRAW_CAP_ROUND);
     }
 }
@@ -189,9 +112,9 @@ static void threads_draw(DrawList *list, const Scene *scene, uint32_t number)
 
 // Finds the thing that a body represents: a thing of the level, or a product of a generator that is
 // in use (the generator's spare bodies are frozen). Returns false if it is neither.
-static bool thing_of(const Scene *scene, const SimBody *body, LevelThing *thing)
+static bool thing_of(const Frame *frame, const SimBody *body, LevelThing *thing)
 {
-    const LevelDesc *level = scene->level;
+    const LevelDesc *level = frame->level;
     GameOwner owner = game_owner(level, body->user);
     if (body->kind == SIM_NONE || owner.kind == GAME_OWNER_HERO)
         return false;
@@ -206,40 +129,40 @@ static bool thing_of(const Scene *scene, const SimBody *body, LevelThing *thing)
     return true;
 }
 
-static bool is_plank(const Scene *scene, const SimBody *body)
+static bool is_plank(const Frame *frame, const SimBody *body)
 {
-    const LevelDesc *level = scene->level;
+    const LevelDesc *level = frame->level;
     GameOwner owner = game_owner(level, body->user);
     return body->kind == SIM_RIGID && owner.kind == GAME_OWNER_ELEMENT &&
            level->elements[owner.number].kind == LEVEL_ELEMENT_BRIDGE;
 }
 
-static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const LevelThing *thing)
+static void body_draw(DrawList *list, const Frame *frame, uint32_t number, const LevelThing *thing)
 {
-    const SimBody *before = sim_body_const(game_world_const(scene->previous), (SimBodyId){number});
-    const SimBody *now = sim_body_const(game_world_const(scene->current), (SimBodyId){number});
-    Scene still = *scene;
+    const SimBody *before = sim_body_const(game_world_const(frame->previous), (SimBodyId){number});
+    const SimBody *now = sim_body_const(game_world_const(frame->current), (SimBodyId){number});
+    Frame still = *frame;
     if (before->kind != now->kind ||
         (before->flags & SIM_BODY_FROZEN) != 0) { // just made: it has no earlier state
-        still.previous = scene->current;
+        still.previous = frame->current;
         before = now;
     }
-    Frame frame = frame_of(scene, before, now);
+    Axes axes = axes_of(frame, before, now);
     // What a generator makes has the generator's id, but not its look.
-    bool generated = game_owner(scene->level, now->user).kind != GAME_OWNER_THING;
-    const Figure *figure = generated ? NULL : figures_worn(scene->figures, thing->id);
-    const LevelTileObject *skin = generated ? NULL : skin_of(scene, thing->id);
+    bool generated = game_owner(frame->level, now->user).kind != GAME_OWNER_THING;
+    const Figure *figure = generated ? NULL : figures_worn(frame->figures, thing->id);
+    const LevelTileObject *skin = generated ? NULL : skin_of(frame, thing->id);
     if (figure)
-        worn_crate_draw(list, scene, figure, thing, before, now, FIGURE_BACK);
+        worn_crate_draw(list, frame, figure, thing, before, now, FIGURE_BACK);
     else if (skin && thing->kind == LEVEL_THING_JELLY)
         jelly_draw_skin(list, &still, now, thing, skin);
     else if (skin)
-        skin_draw(list, &still, skin, vec2_lerp(before->centre, now->centre, scene->alpha),
-                  before->angle + (now->angle - before->angle) * scene->alpha, false);
+        skin_draw(list, &still, skin, vec2_lerp(before->centre, now->centre, frame->alpha),
+                  before->angle + (now->angle - before->angle) * frame->alpha, false);
     else if (thing->kind == LEVEL_THING_JELLY)
         jelly_draw(list, &still, now, thing->gas != 0);
     else
-        crate_draw(list, &frame, thing);
+        crate_draw(list, &axes, thing);
 }
 
 // How often bodies may cover the picture. One cover takes a painter up to 2 ms at 1280 x 720; in
@@ -263,27 +186,27 @@ static bool may_cover(double *covered, Box body, Box view)
     return may;
 }
 
-void bodies_draw(DrawList *list, const Scene *scene)
+void bodies_draw(DrawList *list, const Frame *frame)
 {
-    const SimWorld *now = game_world_const(scene->current);
-    Box seen = box_grow(scene_seen(scene), 0.5);
+    const SimWorld *now = game_world_const(frame->current);
+    Box seen = box_grow(frame_seen(frame), 0.5);
     LevelThing thing;
     Lights lights;
-    lights_collect(&lights, scene);
+    lights_collect(&lights, frame);
     double covered = 0.0;
     for (uint32_t i = 1; i < now->body_count && !draw_list_is_crowded(list); i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
-        if (!scene_draws(scene, sim_body_planes(body) == SIM_LAYER_BACK))
+        if (!frame_draws(frame, sim_body_planes(body) == SIM_LAYER_BACK))
             continue;
         if (!box_overlaps(body->box, seen) || !may_cover(&covered, body->box, seen))
             continue;
         uint32_t first = list->vertex_count;
-        if (thing_of(scene, body, &thing))
-            body_draw(list, scene, i, &thing);
-        else if (is_plank(scene, body))
-            bridge_draw_plank(list, scene, i);
-        lit_shade_thing(list, first, scene, &lights, body->box);
+        if (thing_of(frame, body, &thing))
+            body_draw(list, frame, i, &thing);
+        else if (is_plank(frame, body))
+            bridge_draw_plank(list, frame, i);
+        lit_shade_thing(list, first, frame, &lights, body->box);
     }
-    for (uint32_t i = 0; i < scene->current->hero_count && scene_draws(scene, false); i++)
-        threads_draw(list, scene, i);
+    for (uint32_t i = 0; i < frame->current->hero_count && frame_draws(frame, false); i++)
+        threads_draw(list, frame, i);
 }

@@ -1,4 +1,4 @@
-// element_look.c - finds the look of an element, and where the element is in the picture.
+// element_look.c - the looks of all classes, and which is that of an element.
 #include "element_look.h"
 
 // These elements are invisible. Only the debug overlay outlines some of them (switches.c).
@@ -21,43 +21,4 @@ const ElementLook *element_look_of_body(const LevelDesc *level, const SimBody *b
     if (body->user <= level->thing_count || element >= level_element_count(level))
         return NULL;
     return element_look(level->elements[element].kind);
-}
-
-Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
-{
-    const GameElement *before = scene_element_before(scene, element),
-                      *now = scene_element_now(scene, element);
-    *angle = scene_element(scene, element)->angle;
-    if (now->body == 0 || now->body != before->body)
-        return vec2_lerp(before->any.place, now->any.place, scene->alpha);
-    const SimBody *from =
-        sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
-    const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
-    double turn =
-        to->angle - from->angle; // the simulation subtracts whole turns, so take the shorter way
-    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
-    *angle = from->angle + turn * scene->alpha;
-    return vec2_lerp(from->centre, to->centre, scene->alpha);
-}
-
-double scene_element_progress(const Scene *scene, uint32_t element)
-{
-    double before = scene_element_before(scene, element)->any.reals[0],
-           now = scene_element_now(scene, element)->any.reals[0];
-    return before + (now - before) * scene->alpha;
-}
-
-double scene_element_signal(const Scene *scene, uint32_t element)
-{
-    double part = scene_element_now(scene, element)->heard > 0 ? 1.0 : 0.0;
-    const uint32_t *first = scene->level->element_first + LEVEL_ELEMENT_GATE;
-    for (uint32_t i = first[0]; i < first[1] && part < 1.0; i++) {
-        const LevelElement *gate = scene_element(scene, i);
-        const GameElement *now = scene_element_now(scene, i);
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
-            if (gate->links[k] == element + 1 && now->on == 0 && now->gate.changing_ticks > 0)
-                part = real_max(part, now->gate.changing_ticks /
-                                          (1.0 + gate->gate.delay * SIM_TICK_RATE));
-    }
-    return part;
 }

@@ -1,7 +1,7 @@
 // elements_draw.h - draws the elements of a level, class by class.
 #pragma once
 
-#include "view/scene.h"
+#include "view/frame/frame.h"
 
 typedef enum ElementLayer {
     ELEMENT_BACK,
@@ -13,4 +13,4 @@ typedef enum ElementLayer {
 
 // Draws one layer of all visible elements. The classes are drawn in the order of
 // LEVEL_ELEMENT_LIST, later ones over earlier ones.
-void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer);
+void elements_draw(DrawList *list, const Frame *frame, ElementLayer layer);

@@ -5,13 +5,13 @@
 
 // Draws an element in a layer. What of a figure is behind the hero or over it is all behind it,
 // where the thing is.
-void worn_element_draw(DrawList *list, const Scene *scene, const Figure *figure, uint32_t element,
+void worn_element_draw(DrawList *list, const Frame *frame, const Figure *figure, uint32_t element,
                        FigureLayer layer);
 
 // Draws a crate between its bodies before and now.
-void worn_crate_draw(DrawList *list, const Scene *scene, const Figure *figure,
+void worn_crate_draw(DrawList *list, const Frame *frame, const Figure *figure,
                      const LevelThing *thing, const SimBody *before, const SimBody *now,
                      FigureLayer layer);
 
 // Draws the light or the embers of the crates that wear figures.
-void worn_crates_draw(DrawList *list, const Scene *scene, FigureLayer layer);
+void worn_crates_draw(DrawList *list, const Frame *frame, FigureLayer layer);

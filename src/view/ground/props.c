@@ -1,0 +1,230 @@
+// props.c - scatters a theme's props over the edge of the ground and inside it, and draws them.
+#include "props.h"
+#include "jantar/grow.h"
+#include "view/frame/view_rng.h"
+#include "view/ground/shape/ground_shape.h"
+#include "view/light/lights.h"
+#include "view/pictures/sprites.h"
+
+#include <stdlib.h>
+
+enum { SEED_PROP = 38 };
+
+#define PLACES_A_TILE \
+    64.0                 // positions along each side of a tile that get random numbers of their own
+#define SEEDS (1u << 30) // number of different seeds
+#define STEEP 0.8        // y of the normal from which an edge is a floor or a ceiling
+#define FREE 0.5         // tiles in front of the rock where it is asked how dark it is
+
+// An edge of the outline, from `a` to `b`; rock lies to its right.
+typedef struct PropEdge {
+    Vec2 a, b, normal;
+    bool is_corner; // a wall begins or ends at one of its ends
+} PropEdge;
+
+static Vec2 normal_of(Vec2 a, Vec2 b)
+{
+    return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))), -1.0);
+}
+
+static bool fits(ThemePropPlace place, const PropEdge *edge)
+{
+    switch (place) {
+    case THEME_PROP_TOP:
+        return edge->normal.y < -STEEP;
+    case THEME_PROP_BELOW:
+        return edge->normal.y > STEEP;
+    case THEME_PROP_SIDE:
+        return real_abs(edge->normal.x) > STEEP;
+    case THEME_PROP_CORNER:
+        return edge->normal.y < -STEEP && edge->is_corner;
+    case THEME_PROP_INSIDE:
+    case THEME_PROP_PLACE_COUNT:
+        break;
+    }
+    return false;
+}
+
+static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
+{
+    Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
+    uint32_t kind = material_behind(level, foot, normal);
+    return box_contains(box_grow(map, -0.5), foot) &&
+           (kind == LEVEL_EARTH || kind == LEVEL_STONE || kind == LEVEL_MOSS);
+}
+
+// True if it is as wet at a place as a prop likes it.
+static bool is_wet_enough(const ThemeProp *look, const LevelDesc *level, Vec2 foot)
+{
+    if (look->wet.low <= 0.0 && look->wet.high >= 1.0)
+        return true;
+    double wet = ground_wetness(level, foot);
+    return wet >= look->wet.low && wet <= look->wet.high;
+}
+
+static void prop_add(Props *props, const Prop *prop)
+{
+    if (GROW(props->list, props->capacity, props->count, 1))
+        props->list[props->count++] = *prop;
+}
+
+// Places props of one kind on an edge.
+static void kind_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
+                      const Gloom *gloom, const PropEdge *edge)
+{
+    const ThemeProp *look = theme->props + kind;
+    ViewRng rng = view_rng(SEED_PROP + kind, (int64_t)real_floor(edge->a.x * PLACES_A_TILE),
+                           (int64_t)real_floor(edge->a.y * PLACES_A_TILE));
+    double length = vec2_length(vec2_sub(edge->b, edge->a));
+    uint32_t tries = (uint32_t)(length * look->density + view_rng_range(&rng, 0.0, 1.0));
+    for (uint32_t i = 0; i < tries; i++) {
+        double part = (i + view_rng_range(&rng, 0.0, 1.0)) / tries;
+        Vec2 foot = vec2_lerp(edge->a, edge->b, part);
+        uint32_t seed = view_rng_below(&rng, SEEDS);
+        double dark = gloom_at(gloom, vec2_add_scaled(foot, edge->normal, FREE));
+        if (dark >= look->dark.low && dark <= look->dark.high && is_wet_enough(look, level, foot) &&
+            grows_on(level, foot, edge->normal))
+            prop_add(props, &(Prop){foot, edge->normal, seed, kind});
+    }
+}
+
+// True if a wall rises from this end of a floor.
+static bool is_wall(Vec2 normal)
+{
+    return real_abs(normal.x) > STEEP;
+}
+
+static void loop_grow(Props *props, const Theme *theme, const LevelDesc *level,
+                      const Outline *outline, uint32_t loop, const Gloom *gloom)
+{
+    const Vec2 *points = outline->points + outline->loops[loop].first;
+    uint32_t count = outline->loops[loop].count;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!outline_owns(outline, points[i]))
+            continue;
+        Vec2 before = points[(i + count - 1) % count], a = points[i], b = points[(i + 1) % count],
+             after = points[(i + 2) % count];
+        PropEdge edge = {a, b, normal_of(a, b),
+                         is_wall(normal_of(before, a)) || is_wall(normal_of(b, after))};
+        for (uint32_t kind = 0; kind < theme->prop_count; kind++)
+            if (fits(theme->props[kind].place, &edge))
+                kind_grow(props, theme, kind, level, gloom, &edge);
+    }
+}
+
+void props_build(Props *props, const Theme *theme, const LevelDesc *level, const Outline *outline,
+                 const Gloom *gloom)
+{
+    props->count = 0;
+    for (uint32_t loop = 0; theme->prop_count > 0 && loop < outline->loop_count; loop++)
+        loop_grow(props, theme, level, outline, loop, gloom);
+}
+
+#define INSIDE_DEPTH 0.75                        // tiles of earth round what lies inside it
+static const ViewRange INSIDE_AT = {0.15, 0.85}; // of a cell
+
+// Places props of one kind inside a cell.
+static void cell_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
+                      int32_t x, int32_t y)
+{
+    ViewRng rng = view_rng(SEED_PROP + kind, x, y);
+    double density = theme->props[kind].density;
+    uint32_t count = (uint32_t)(density + view_rng_range(&rng, 0.0, 1.0));
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 at = {x + view_rng_in(&rng, INSIDE_AT), y + view_rng_in(&rng, INSIDE_AT)};
+        uint32_t seed = view_rng_below(&rng, SEEDS);
+        if (material_of_cell(level, x, y) == LEVEL_EARTH &&
+            sim_terrain_depth(&level->terrain, at) > INSIDE_DEPTH)
+            prop_add(props, &(Prop){at, {0.0, -1.0}, seed, kind});
+    }
+}
+
+void props_build_inside(Props *props, const Theme *theme, const LevelDesc *level, CellBox cells)
+{
+    for (uint32_t kind = 0; kind < theme->prop_count; kind++)
+        for (int32_t y = cells.top;
+             theme->props[kind].place == THEME_PROP_INSIDE && y < cells.bottom; y++)
+            for (int32_t x = cells.left; x < cells.right; x++)
+                cell_grow(props, theme, kind, level, x, y);
+}
+
+void props_free(Props *props)
+{
+    free(props->list);
+    *props = (Props){0};
+}
+
+#define PROP_SWAY 0.05      // radians
+#define PROP_SWAY_SPEED 0.9 // radians a second
+#define PROP_TILT 0.06      // radians, either way
+#define PROP_SWAY_WAVE 0.8  // radians a tile
+#define INSIDE_TILT 0.7     // radians, either way, inside earth
+#define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
+
+static void prop_draw(const Prop *prop, DrawList *list, const Frame *frame, DrawColor tint)
+{
+    const ThemeProp *look = frame->theme->props + prop->kind;
+    ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
+    double height = view_rng_in(&rng, look->height);
+    double most = look->place == THEME_PROP_INSIDE ? INSIDE_TILT : PROP_TILT;
+    double tilt = view_rng_range(&rng, -most, most);
+    bool mirrored = view_rng_chance(&rng, 0.5);
+    const Sprite *sprite = sprites_pick(frame->sprites, &look->sprites, &rng);
+    double reach = height + PROP_SEEN_REACH;
+    if (!sprite || !box_contains(box_grow(frame_seen(frame), reach), prop->foot))
+        return;
+    if (look->lies)
+        tilt += real_atan2(prop->normal.x, -prop->normal.y);
+    Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
+    double wave = frame->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
+    SpritePose pose = {
+        .at = frame_pixel(frame, foot),
+        .scale = frame->scale * height / sprite_height(sprite),
+        .angle = tilt + look->sway * frame->taste.motion * PROP_SWAY * real_sin(wave),
+        .mirrored = look->one_way                    ? false
+                    : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
+                                                     : mirrored,
+        .detail = sprites_detail(frame->sprites, &look->sprites, frame->scale * look->height.low,
+                                 frame->scale * look->height.high)};
+    sprite_draw(list, sprite, &pose, tint);
+}
+
+static PropsPart part_of(const ThemeProp *look)
+{
+    return look->place == THEME_PROP_INSIDE ? PROPS_INSIDE
+           : look->front                    ? PROPS_FRONT
+                                            : PROPS_BEHIND;
+}
+
+void props_draw(const Props *props, DrawList *list, const Frame *frame, PropsPart part)
+{
+    for (uint32_t i = 0; i < props->count; i++) {
+        const ThemeProp *look = &frame->theme->props[props->list[i].kind];
+        if (part_of(look) == part)
+            prop_draw(&props->list[i], list, frame, draw_color(look->color, look->alpha));
+    }
+}
+
+#define WARM_MOST 0.75  // of the colour of a lamp, on a prop beside it
+#define WARM_FAINT 0.04 // strength below which it is left out, 0..1
+
+void props_draw_warmth(const Props *props, DrawList *list, const Frame *frame)
+{
+    Lights lamps;
+    if (!frame->theme->lamp.on)
+        return;
+    lights_collect_lamps(&lamps, frame, 0.0);
+    draw_list_blend(list, DRAW_ADD);
+    for (uint32_t i = 0; i < props->count; i++) {
+        const Prop *prop = &props->list[i];
+        double dark = 1.0;
+        if (part_of(&frame->theme->props[prop->kind]) != PROPS_BEHIND)
+            continue;
+        for (uint32_t k = 0; k < lamps.heroes; k++)
+            dark *= 1.0 - real_sqrt(light_at(&lamps.list[k], prop->foot, 1.0));
+        if (1.0 - dark > WARM_FAINT)
+            prop_draw(prop, list, frame,
+                      draw_color(frame->theme->lamp.warm, WARM_MOST * (1.0 - dark)));
+    }
+    draw_list_blend(list, DRAW_BLEND);
+}

@@ -1,0 +1,41 @@
+// element_view.c - where an element is in the picture.
+#include "element_view.h"
+
+Vec2 frame_element_place(const Frame *frame, uint32_t element, double *angle)
+{
+    const GameElement *before = frame_element_before(frame, element),
+                      *now = frame_element_now(frame, element);
+    *angle = frame_element(frame, element)->angle;
+    if (now->body == 0 || now->body != before->body)
+        return vec2_lerp(before->any.place, now->any.place, frame->alpha);
+    const SimBody *from =
+        sim_body_const(game_world_const(frame->previous), (SimBodyId){before->body});
+    const SimBody *to = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    double turn =
+        to->angle - from->angle; // the simulation subtracts whole turns, so take the shorter way
+    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
+    *angle = from->angle + turn * frame->alpha;
+    return vec2_lerp(from->centre, to->centre, frame->alpha);
+}
+
+double frame_element_progress(const Frame *frame, uint32_t element)
+{
+    double before = frame_element_before(frame, element)->any.reals[0],
+           now = frame_element_now(frame, element)->any.reals[0];
+    return before + (now - before) * frame->alpha;
+}
+
+double frame_element_signal(const Frame *frame, uint32_t element)
+{
+    double part = frame_element_now(frame, element)->heard > 0 ? 1.0 : 0.0;
+    const uint32_t *first = frame->level->element_first + LEVEL_ELEMENT_GATE;
+    for (uint32_t i = first[0]; i < first[1] && part < 1.0; i++) {
+        const LevelElement *gate = frame_element(frame, i);
+        const GameElement *now = frame_element_now(frame, i);
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+            if (gate->links[k] == element + 1 && now->on == 0 && now->gate.changing_ticks > 0)
+                part = real_max(part, now->gate.changing_ticks /
+                                          (1.0 + gate->gate.delay * SIM_TICK_RATE));
+    }
+    return part;
+}

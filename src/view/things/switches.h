@@ -1,8 +1,0 @@
-// switches.h - shows the wiring of switches in the debug overlay.
-#pragma once
-
-#include "view/scene.h"
-
-// Outlines all signal sources (buttons, levers, areas, gates), and draws a line from each to its
-// targets.
-void switches_draw_debug(DrawList *list, const Scene *scene);
