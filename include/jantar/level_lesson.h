@@ -20,8 +20,8 @@
     X(BOUNCE, bounce, GAME_KEY_JUMP) \
     /* drops through a ledge */ \
     X(DROP, drop, GAME_KEY_DOWN) \
-    /* sticks to a wall and climbs it */ \
-    X(CLIMB, climb, GAME_KEY_STICK | GAME_KEY_UP) \
+    /* rolls to a wall, sticks to it and climbs it */ \
+    X(CLIMB, climb, GAME_KEY_RIGHT | GAME_KEY_STICK | GAME_KEY_UP) \
     /* hangs from a ceiling and crawls along it */ \
     X(HANG, hang, GAME_KEY_STICK | GAME_KEY_RIGHT) \
     /* leaps from wall to wall */ \

@@ -384,6 +384,26 @@ TEST(hints_have_films_that_do_what_they_show)
         check_film((LevelLesson)i);
 }
 
+// Who climbs must come to the wall first: the hint shows the way there, and the film takes the keys
+// one after the other.
+TEST(hints_show_the_keys_of_a_climb_in_their_order)
+{
+    const uint16_t order[] = {GAME_KEY_RIGHT, GAME_KEY_STICK, GAME_KEY_UP};
+    Film film;
+    uint32_t tick = 0, keys = 0;
+    REQUIRE(film_open(&film, LEVEL_LESSON_CLIMB));
+    for (uint32_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+        CHECK((level_lesson_keys(LEVEL_LESSON_CLIMB) & order[i]) != 0);
+        keys |= order[i];
+        while (tick < film.film.ticks && film.keys[tick] != keys) {
+            CHECK_INT(film.keys[tick] & ~keys, 0); // no key before its turn
+            tick++;
+        }
+        CHECK(tick < film.film.ticks);
+    }
+    film_close(&film);
+}
+
 // Rolls onto the button of a film for so many ticks and turns heavy. Returns whether the button
 // went down, and in *seen whether that was recognized.
 static bool press(const Film *film, uint32_t rolls, bool *seen)
