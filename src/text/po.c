@@ -82,9 +82,9 @@ static void plural_read(Reading *reading, char *header)
     uint32_t number = reading->entry_line + 2;
     for (const char *at = header; at < line; at++)
         number += *at == '\n';
-    line[strcspn(line, "\n")] = '\0';
     const char *count = strstr(line, "nplurals=");
     char *rule = strstr(line, "plural=");
+    line[strcspn(line, "\n")] = '\0';
     if (count != NULL)
         catalog->form_count = (uint32_t)strtoul(count + strlen("nplurals="), NULL, 10);
     if (rule != NULL) {
