@@ -21,6 +21,7 @@
 #include "jantar/game.h"
 #include "jantar/input_track.h"
 #include "jantar/level_step.h"
+#include "jantar/solve_goals.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -103,10 +104,10 @@ typedef struct RateGuide {
     RateLeg *legs;          // owned
     RateSection *sections;  // owned
     uint32_t point_count, point_capacity, leg_count, leg_capacity, section_count, section_capacity;
-    int32_t columns, rows; // of the fields
-    uint8_t *free;         // owned; cells that a hero may pass
-    bool wins;             // the run reaches an exit
-    InputTrack inputs;     // owned; of the run
+    SolveGrid grid;    // of the fields
+    uint8_t *free;     // owned; cells that a hero may pass
+    bool wins;         // the run reaches an exit
+    InputTrack inputs; // owned; of the run
     GameOptions options;
     uint64_t seed;
 } RateGuide;

@@ -24,6 +24,11 @@ enum { SOLVE_GOALS_MAX = 32 };
 // is 0.8.
 #define SOLVE_REACH 1.0
 
+// Cells all over a level and round it, half a tile wide.
+typedef struct SolveGrid {
+    int32_t columns, rows;
+} SolveGrid;
+
 // What must be true once for a goal to be passed. X(NAME, word, help): `word` stands before the
 // number of the object in a list of goals.
 // clang-format off
@@ -75,8 +80,8 @@ typedef struct SolveGoals {
     SolveGoal list[SOLVE_GOALS_MAX];
     // To each goal; the one after the last goal's leads to the exits.
     SolveField fields[SOLVE_GOALS_MAX + 1];
-    // Size of the fields.
-    int32_t columns, rows;
+    // Of the fields.
+    SolveGrid grid;
 } SolveGoals;
 
 // Reads a list of goals with commas between them and computes the fields. A goal is "exit", the

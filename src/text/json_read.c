@@ -5,18 +5,16 @@
 #include "jantar/json_places.h"
 #include "jantar/utf8.h"
 
-#include <ctype.h>
+#include <cjson/cJSON.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#define HASH_START 0xcbf29ce484222325u
-
 enum {
     FOUND_MOST = 20,      // bytes of a message that show what was found
-    NAME_LOOKED_AT = 63,  // bytes of a name in a path
+    NAME_SHOWN = 60,      // bytes of a name in a path
     CONFLICT_LETTERS = 7, // of the lines around a merge conflict
     TEXT_BLOCK_BYTES = 16 // that the memory of a text in a tree takes besides
 };
@@ -25,7 +23,6 @@ enum {
 typedef struct Frame {
     size_t at;                // offset of its bracket
     size_t name_at, name_end; // offsets of the quotes of the member's name
-    uint64_t name_hash;       // of that name with its escapes decoded
     uint32_t index;           // members or elements begun so far; 0: none yet
     uint32_t span, last;      // index of its span, of that of the last value in it; 0: none
     bool is_object;           // false: an array
@@ -47,9 +44,6 @@ typedef struct Reader {
     Name *names;                  // of all open objects, those of the innermost last; owned
     size_t name_count;
     uint32_t name_capacity;
-    bool finds, found;      // a value is looked for; it is the current one
-    const JsonStep *wanted; // steps to it
-    uint32_t wanted_count;
     Spans *spans;     // where values are noted; NULL: they are not
     JsonError *error; // NULL: not wanted
 } Reader;
@@ -62,9 +56,22 @@ static unsigned char peek(const Reader *reader)
     return reader->bytes[reader->at];
 }
 
-static bool is_at_end(const Reader *reader)
+static bool is_digit(unsigned char byte)
 {
-    return reader->at >= reader->size;
+    return byte >= '0' && byte <= '9';
+}
+
+static const unsigned char *behind_space(const unsigned char *at)
+{
+    while (*at == ' ' || *at == '\n' || *at == '\r' || *at == '\t')
+        at++;
+    return at;
+}
+
+// Steps over some bytes and the space behind them.
+static void skip(Reader *reader, size_t bytes)
+{
+    reader->at = (size_t)(behind_space(reader->bytes + reader->at + bytes) - reader->bytes);
 }
 
 // --- places and errors ---------------------------------------------------------------------------
@@ -80,62 +87,48 @@ JsonPlace json_place(const unsigned char *text, size_t size, size_t at)
     return place;
 }
 
-// Adds a step to a path. Returns false when it does not fit.
-static bool put_step(char *out, size_t size, const char *name, size_t length, uint32_t index)
-{
-    enum { SHOWN = 60 };
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
-    char part[96];
-    size_t used = strlen(out);
-    if (name == NULL)
-        snprintf(part, sizeof part, "[%lu]", (unsigned long)index);
-    else
-        snprintf(part, sizeof part,
-                 length > 0 && strspn(name, plain) >= length ? ".%.*s" : "[\"%.*s\"]",
-                 (int)(length < SHOWN ? length : SHOWN), name);
-    bool fits = used + strlen(part) + sizeof "..." <= size;
-    snprintf(out + used, size - used, "%s", fits ? part : "...");
-    return fits;
-}
-
 void json_path_write(char *out, size_t size, const JsonStep *steps, uint32_t count)
 {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    bool fits = true;
     snprintf(out, size, "$");
-    for (uint32_t i = 0; i < count; i++)
-        if (!put_step(out, size, steps[i].name, steps[i].name == NULL ? 0 : strlen(steps[i].name),
-                      steps[i].index))
-            return;
+    for (uint32_t i = 0; i < count && fits; i++) {
+        char part[NAME_SHOWN + sizeof "[\"\"]"];
+        const char *name = steps[i].name;
+        size_t used = strlen(out);
+        if (name == NULL)
+            snprintf(part, sizeof part, "[%lu]", (unsigned long)steps[i].index);
+        else
+            snprintf(part, sizeof part,
+                     name[0] != '\0' && name[strspn(name, plain)] == '\0' ? ".%.*s" : "[\"%.*s\"]",
+                     (int)NAME_SHOWN, name);
+        fits = used + strlen(part) + sizeof "..." <= size;
+        snprintf(out + used, size - used, "%s", fits ? part : "...");
+    }
 }
 
 // Writes the path of the value that is being read. Names are copied as the text has them, with
 // their escapes.
-static void write_current_path(const Reader *reader, char *out, size_t size)
+static void write_current_path(const Reader *reader, char out[JSON_PATH_BYTES])
 {
-    snprintf(out, size, "$");
-    for (uint32_t i = 0; i < reader->depth && reader->frames[i].index > 0; i++) {
-        const Frame *frame = &reader->frames[i];
+    char names[JSON_DEPTH_MAX][NAME_SHOWN + 4];
+    JsonStep steps[JSON_DEPTH_MAX];
+    uint32_t count = 0;
+    for (; count < reader->depth && reader->frames[count].index > 0; count++) {
+        const Frame *frame = &reader->frames[count];
         const char *name = (const char *)reader->bytes + frame->name_at + 1;
         size_t length = 0;
-        while (frame->is_object && length < NAME_LOOKED_AT && name[length] != '"')
+        while (frame->is_object && length < sizeof names[count] - 1 && name[length] != '"')
             length++;
-        if (!put_step(out, size, frame->is_object ? name : NULL, length, frame->index - 1))
-            return;
+        snprintf(names[count], sizeof names[count], "%.*s", (int)length, name);
+        steps[count] = (JsonStep){frame->is_object ? names[count] : NULL, frame->index - 1};
     }
-}
-
-// True at a line like "<<<<<<< mine", which git writes around what two people changed.
-static bool is_conflict(const Reader *reader, size_t at)
-{
-    static const char *const marks[] = {"<<<<<<<", "=======", ">>>>>>>", "|||||||"};
-    const char *text = (const char *)reader->bytes + at;
-    bool is_mark = false;
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        is_mark = is_mark || strncmp(text, marks[i], CONFLICT_LETTERS) == 0;
-    return is_mark && json_place(reader->bytes, reader->size, at).column == 1;
+    json_path_write(out, JSON_PATH_BYTES, steps, count);
 }
 
 // Fills the error, if there is one, with the message and the place of the byte at offset `at`. At a
-// mark of a merge conflict the message is about that instead. Always returns false.
+// line like "<<<<<<< mine", which git writes around what two people changed, the message is about
+// that instead. Always returns false.
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
@@ -143,21 +136,21 @@ static bool
 fail(Reader *reader, size_t at, const char *format, ...)
 {
     JsonError *error = reader->error;
+    const char *text = (const char *)reader->bytes + at;
     if (error == NULL)
         return false;
     error->place = json_place(reader->bytes, reader->size, at);
-    write_current_path(reader, error->path, sizeof error->path);
-    if (is_conflict(reader, at)) {
-        snprintf(error->message, sizeof error->message,
-                 "'%.*s' marks a merge conflict: two versions of the same lines; keep one, and "
-                 "delete the lines that begin with <<<<<<<, ======= and >>>>>>>",
-                 (int)CONFLICT_LETTERS, (const char *)reader->bytes + at);
-        return false;
-    }
+    write_current_path(reader, error->path);
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(error->message, sizeof error->message, format, arguments);
     va_end(arguments);
+    if (error->place.column == 1 && text[0] != '\0' && strchr("<=>|", text[0]) != NULL &&
+        strspn(text, (char[]){text[0], '\0'}) >= CONFLICT_LETTERS)
+        snprintf(error->message, sizeof error->message,
+                 "'%.*s' marks a merge conflict: two versions of the same lines; keep one, and "
+                 "delete the lines that begin with <<<<<<<, ======= and >>>>>>>",
+                 (int)CONFLICT_LETTERS, text);
     return false;
 }
 
@@ -167,6 +160,8 @@ static bool fail_here(Reader *reader, const char *before, const char *words)
     const unsigned char *from = reader->bytes + reader->at;
     size_t length = 0;
     bool quoted = from[0] == '"';
+    if (from[0] == '/')
+        return fail(reader, reader->at, "JSON has no comments; remove it");
     while (from[length] > ' ' && length < FOUND_MOST &&
            (length == 0 || quoted || strchr(",:]}", from[length]) == NULL)) {
         length++;
@@ -178,11 +173,6 @@ static bool fail_here(Reader *reader, const char *before, const char *words)
     return fail(reader, reader->at, "%s%.*s%s%s", before,
                 length == 0 ? (int)sizeof "nothing" : (int)length,
                 length == 0 ? "nothing" : (const char *)from, cut ? "..." : "", words);
-}
-
-static bool fail_at_comment(Reader *reader)
-{
-    return fail(reader, reader->at, "JSON has no comments; remove it");
 }
 
 // --- texts and numbers ---------------------------------------------------------------------------
@@ -199,77 +189,49 @@ static bool spend(Reader *reader, size_t at, size_t bytes)
                 (int)JSON_TREES_MIB);
 }
 
-// One step of FNV-1a. Two names with the same hash count as the same name, so the file is refused.
-// That is harmless, and a collision of 64 bits does not happen by accident.
-static uint64_t hash_byte(uint64_t hash, unsigned byte)
-{
-    return (hash ^ byte) * 0x100000001b3u;
-}
-
-static uint64_t hash_code_point(uint64_t hash, uint32_t code)
-{
-    static const unsigned char leads[] = {0, 0xc0, 0xe0, 0xf0};
-    int more = (code > 0x7f) + (code > 0x7ff) + (code > 0xffff);
-    hash = hash_byte(hash, leads[more] | code >> 6 * more);
-    while (more-- > 0)
-        hash = hash_byte(hash, 0x80 | (code >> 6 * more & 0x3f));
-    return hash;
-}
-
 // Reads the four hexadecimal digits of \uXXXX.
 static bool read_hex(Reader *reader, uint32_t *code)
 {
-    *code = 0;
+    char digits[] = "0000";
     for (int i = 0; i < 4; i++, reader->at++) {
-        if (!isxdigit(peek(reader)))
+        digits[i] = (char)peek(reader);
+        if (digits[i] == '\0' || strchr("0123456789abcdefABCDEF", digits[i]) == NULL)
             return fail(reader, reader->at, "\\u must be followed by four hexadecimal digits");
-        unsigned byte = peek(reader);
-        *code = *code << 4 | (byte <= '9' ? byte - '0' : (byte | 0x20) - 'a' + 10);
     }
+    *code = (uint32_t)strtoul(digits, NULL, 16);
     return true;
 }
 
-// Reads what follows "\u", the second half of a surrogate pair included. `escape` is the offset of
-// the backslash.
-static bool read_code_point(Reader *reader, size_t escape, uint32_t *code)
+static bool read_escape(Reader *reader)
 {
-    uint32_t low = 0;
-    if (!read_hex(reader, code))
-        return false;
-    if (*code == 0)
-        return fail(reader, escape, "\\u0000 is not allowed in a text; remove it");
-    if (*code < 0xd800 || *code > 0xdfff)
+    size_t escape = reader->at;
+    uint32_t code = 0, low = 0;
+    unsigned char letter = reader->bytes[escape + 1];
+    if (letter == '\0' || strchr("u\"\\/bfnrt", letter) == NULL)
+        return fail(reader, escape, "unknown escape; a backslash in a text is written \\\\");
+    reader->at += 2;
+    if (letter != 'u')
         return true;
-    if (*code < 0xdc00 && peek(reader) == '\\' && reader->bytes[reader->at + 1] == 'u') {
+    if (!read_hex(reader, &code))
+        return false;
+    if (code == 0)
+        return fail(reader, escape, "\\u0000 is not allowed in a text; remove it");
+    if (code < 0xd800 || code > 0xdfff)
+        return true;
+    if (code < 0xdc00 && peek(reader) == '\\' && reader->bytes[reader->at + 1] == 'u') {
         reader->at += 2;
         if (!read_hex(reader, &low))
             return false;
     }
-    *code = 0x10000 + ((*code - 0xd800) << 10) + (low - 0xdc00);
     return (low >= 0xdc00 && low <= 0xdfff) ||
            fail(reader, escape,
                 "half of a surrogate pair; write the character itself instead of \\u");
 }
 
-static bool read_escape(Reader *reader, uint64_t *hash)
-{
-    static const char letters[] = "u\"\\/bfnrt", meanings[] = "u\"\\/\b\f\n\r\t";
-    size_t escape = reader->at++;
-    const char *letter = peek(reader) == '\0' ? NULL : strchr(letters, peek(reader));
-    if (letter == NULL)
-        return fail(reader, escape, "unknown escape; a backslash in a text is written \\\\");
-    reader->at++;
-    uint32_t code = (unsigned char)meanings[letter - letters];
-    if (code == 'u' && !read_code_point(reader, escape, &code))
-        return false;
-    *hash = hash_code_point(*hash, code);
-    return true;
-}
-
 static bool fail_at_byte(Reader *reader, size_t start)
 {
     unsigned byte = peek(reader);
-    if (is_at_end(reader))
+    if (reader->at >= reader->size)
         return fail(reader, start, "the text that begins here is not closed; add '\"'");
     if (byte == '\n' || byte == '\r')
         return fail(reader, reader->at,
@@ -281,66 +243,32 @@ static bool fail_at_byte(Reader *reader, size_t start)
     return fail(reader, reader->at, "not UTF-8 (byte 0x%02X); save the file as UTF-8", byte);
 }
 
-// True for a byte of a text that means itself, and is a character.
-static bool is_plain(unsigned char byte)
-{
-    return byte >= ' ' && byte < 0x80 && byte != '"' && byte != '\\';
-}
-
 // Steps over a text, for which a tree allocates memory of its own; the current byte must be its
-// opening quote. *hash (if not NULL) becomes that of the decoded text.
-static bool read_text(Reader *reader, uint64_t *hash)
+// opening quote.
+static bool read_text(Reader *reader)
 {
     size_t start = reader->at++;
-    uint64_t sum = HASH_START;
     while (peek(reader) != '"') {
-        size_t from = reader->at, at = from;
-        while (is_plain(reader->bytes[at]))
+        const unsigned char *from = reader->bytes + reader->at, *at = from;
+        while (*at >= ' ' && *at < 0x80 && *at != '"' && *at != '\\')
             at++;
-        reader->at = at;
-        if (peek(reader) >= 0x80)
-            reader->at += utf8_length(reader->bytes + reader->at, reader->size - reader->at);
-        for (size_t i = from; hash != NULL && i < reader->at; i++)
-            sum = hash_byte(sum, reader->bytes[i]);
-        if (peek(reader) != '\\') {
-            if (reader->at == from)
-                return fail_at_byte(reader, start);
-        } else if (!read_escape(reader, &sum)) {
+        if (*at >= 0x80)
+            at += utf8_length(at, reader->size - (size_t)(at - reader->bytes));
+        reader->at = (size_t)(at - reader->bytes);
+        if (*at == '\\' ? !read_escape(reader) : at == from && !fail_at_byte(reader, start))
             return false;
-        }
     }
     reader->at++;
-    if (hash != NULL)
-        *hash = sum;
     return spend(reader, start, reader->at - start + TEXT_BLOCK_BYTES);
-}
-
-static bool is_digit(unsigned char byte)
-{
-    return byte >= '0' && byte <= '9';
 }
 
 static bool read_digits(Reader *reader, const char *after)
 {
     if (!is_digit(peek(reader)))
         return fail(reader, reader->at, "a digit must follow the %s of a number", after);
-    const unsigned char *at = reader->bytes + reader->at;
-    while (is_digit(*at))
-        at++;
-    reader->at = (size_t)(at - reader->bytes);
+    while (is_digit(peek(reader)))
+        reader->at++;
     return true;
-}
-
-static const unsigned char *behind_space(const unsigned char *at)
-{
-    while (*at == ' ' || *at == '\n' || *at == '\r' || *at == '\t')
-        at++;
-    return at;
-}
-
-static void skip_space(Reader *reader)
-{
-    reader->at = (size_t)(behind_space(reader->bytes + reader->at) - reader->bytes);
 }
 
 // Returns the byte behind a number that is a row of digits, as nearly all are, and that something
@@ -382,36 +310,54 @@ static bool read_number(Reader *reader)
 
 // --- names ---------------------------------------------------------------------------------------
 
-static bool push_name(Reader *reader, uint64_t hash, size_t at)
+// FNV-1a. Two names with the same hash count as the same name, so the file is refused. That is
+// harmless, and a collision of 64 bits does not happen by accident.
+static uint64_t hash_of(const char *name, size_t length)
 {
-    if (!reader->checks)
-        return true;
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)name[i]) * 0x100000001b3u;
+    return hash;
+}
+
+// Returns the hash of the name that was just read, with its escapes decoded.
+static uint64_t name_hash(const Reader *reader, size_t at)
+{
+    const char *quote = (const char *)reader->bytes + at;
+    size_t length = reader->at - at;
+    if (memchr(quote, '\\', length) == NULL)
+        return hash_of(quote + 1, length - 2);
+    cJSON *name = cJSON_ParseWithLength(quote, length);
+    uint64_t hash = name == NULL ? 0 : hash_of(name->valuestring, strlen(name->valuestring));
+    cJSON_Delete(name);
+    return hash;
+}
+
+static bool push_name(Reader *reader, size_t at)
+{
     if (reader->name_count == JSON_OPEN_NAMES_MAX)
         return fail(reader, at, "more than %d names in one place", (int)JSON_OPEN_NAMES_MAX);
     if (!GROW(reader->names, reader->name_capacity, reader->name_count, 1))
         return fail(reader, at, "not enough memory");
-    reader->names[reader->name_count++] = (Name){hash, at};
+    reader->names[reader->name_count++] = (Name){name_hash(reader, at), at};
     return true;
 }
 
 static int compare_names(const void *a, const void *b)
 {
     const Name *x = a, *y = b;
-    if (x->hash != y->hash)
-        return x->hash < y->hash ? -1 : 1;
-    return x->at < y->at ? -1 : x->at > y->at;
+    return x->hash != y->hash ? (x->hash < y->hash ? -1 : 1) : x->at < y->at ? -1 : x->at > y->at;
 }
 
 // Ends an object: its names must differ. `before` is the number of names of the objects around it.
 static bool pop_names(Reader *reader, size_t before)
 {
-    size_t count = reader->name_count - before;
-    reader->name_count = before;
-    if (count < 2)
-        return true;
     Name *names = reader->names + before;
+    size_t count = reader->name_count - before;
     const Name *second = NULL; // the first in the text that repeats an earlier one
-    qsort(names, count, sizeof *names, compare_names);
+    reader->name_count = before;
+    if (count > 1)
+        qsort(names, count, sizeof *names, compare_names);
     for (size_t i = 1; i < count; i++)
         if (names[i].hash == names[i - 1].hash && (second == NULL || names[i].at < second->at))
             second = &names[i];
@@ -460,79 +406,63 @@ static Span *add_span(Reader *reader, SpanKind kind)
     return span;
 }
 
-static bool add_mark(Reader *reader)
+static bool add_mark(Spans *spans, size_t at)
 {
-    Spans *spans = reader->spans;
     if (!GROW(spans->marks, spans->mark_capacity, spans->mark_count, 1))
         return false;
-    spans->marks[spans->mark_count++] = (uint32_t)reader->at;
+    spans->marks[spans->mark_count++] = (uint32_t)at;
     return true;
 }
 
-// Reads a list as one of numbers alone. Returns false, with the reader where it was, when it is
-// none; the list is then read like any other, which tells what is wrong with it.
+// Reads a list as one of numbers alone, as the long ones are. Returns false, with the reader where
+// it was, when it is none; the list is then read like any other, which tells what is wrong with it.
 static bool read_numbers(Reader *reader)
 {
-    size_t start = reader->at, end;
-    uint32_t first_mark = reader->spans->mark_count, count = 0;
+    Spans *spans = reader->spans;
+    size_t start = reader->at, count = 0;
+    uint32_t first_mark = spans == NULL ? 0 : spans->mark_count;
+    const unsigned char *at = reader->bytes + start;
     bool good;
-    const unsigned char *at = reader->bytes + start, *behind;
     do {
         at = behind_space(at + 1);
         reader->at = (size_t)(at - reader->bytes);
-        good = count % SPANS_STRIDE != 0 || add_mark(reader);
-        if ((behind = behind_digits(at)) == at) {
+        good = spans == NULL || count % SPANS_STRIDE != 0 || add_mark(spans, reader->at);
+        const unsigned char *behind = behind_digits(at);
+        if (behind == at) {
             good = good && kind_of(*at) == SPAN_NUMBER && read_number(reader);
             behind = reader->bytes + reader->at;
         }
         count += good;
         at = behind_space(behind);
     } while (good && *at == ',');
-    good = good && *at == ']';
-    end = (size_t)(at + 1 - reader->bytes);
+    good = good && *at == ']' && (count + 1) * JSON_VALUE_BYTES <= reader->room;
     reader->at = start;
-    Span *span = good ? add_span(reader, SPAN_NUMBERS) : NULL;
-    if (span == NULL) {
-        reader->spans->mark_count = first_mark;
+    Span *span = good && spans != NULL ? add_span(reader, SPAN_NUMBERS) : NULL;
+    if (span != NULL) {
+        span->end = (uint32_t)(at + 1 - reader->bytes);
+        span->first = first_mark;
+        span->count = (uint32_t)count;
+    } else if (!good || spans != NULL) {
+        if (spans != NULL)
+            spans->mark_count = first_mark;
         return false;
     }
-    span->end = (uint32_t)end;
-    span->first = first_mark;
-    span->count = count;
-    reader->at = end;
+    reader->room -= (count + 1) * JSON_VALUE_BYTES;
+    reader->at = (size_t)(at + 1 - reader->bytes);
     return true;
 }
 
 // --- structure -----------------------------------------------------------------------------------
-
-static bool is_wanted(const Reader *reader)
-{
-    if (reader->depth != reader->wanted_count)
-        return false;
-    for (uint32_t i = reader->depth; i-- > 0;) {
-        const Frame *frame = &reader->frames[i];
-        const JsonStep *step = &reader->wanted[i];
-        uint64_t hash = HASH_START;
-        for (const char *at = step->name; at != NULL && *at != '\0'; at++)
-            hash = hash_byte(hash, (unsigned char)*at);
-        if (frame->is_object != (step->name != NULL) ||
-            (frame->is_object ? frame->name_hash != hash : frame->index - 1 != step->index))
-            return false;
-    }
-    return true;
-}
 
 static bool fail_at_separator(Reader *reader, const Frame *frame)
 {
     char close = frame->is_object ? '}' : ']', words[160];
     const char *kind = frame->is_object ? "object" : "array";
     unsigned long line = json_place(reader->bytes, reader->size, frame->at).line;
-    if (is_at_end(reader))
+    if (reader->at >= reader->size)
         return fail(reader, reader->at,
                     "the file ends, but the %s that begins in line %lu is not closed; add '%c'",
                     kind, line, close);
-    if (peek(reader) == '/')
-        return fail_at_comment(reader);
     snprintf(words, sizeof words,
              ", but ',' or '%c' is expected (the %s began in line %lu); add the comma or the "
              "bracket that is missing",
@@ -540,29 +470,11 @@ static bool fail_at_separator(Reader *reader, const Frame *frame)
     return fail_here(reader, "here stands ", words);
 }
 
-// Steps over what follows a member: ',' (*more becomes true) or the closing bracket (false).
-static bool read_separator(Reader *reader, const Frame *frame, bool *more)
-{
-    unsigned char close = frame->is_object ? '}' : ']';
-    skip_space(reader);
-    size_t comma = reader->at;
-    *more = peek(reader) == ',';
-    if (!*more && peek(reader) != close)
-        return fail_at_separator(reader, frame);
-    reader->at++;
-    if (!*more)
-        return true;
-    skip_space(reader);
-    return peek(reader) != close || fail(reader, comma, "a comma before '%c'; remove it", close);
-}
-
 static bool fail_at_name(Reader *reader, const Frame *frame)
 {
     size_t at = reader->at;
     const unsigned char *bytes = reader->bytes + at;
-    if (bytes[0] == '/')
-        return fail_at_comment(reader);
-    if (is_at_end(reader))
+    if (at >= reader->size)
         return fail_at_separator(reader, frame);
     if (at >= 2 && is_digit(bytes[0]) && bytes[-1] == ',' && is_digit(bytes[-2]))
         return fail(reader, at - 1, "a number has a decimal point, not a comma; write a point");
@@ -571,45 +483,53 @@ static bool fail_at_name(Reader *reader, const Frame *frame)
                      "remove it");
 }
 
-static bool read_member(Reader *reader, Frame *frame)
+// Steps over the name of a member, and the colon.
+static bool read_name(Reader *reader, Frame *frame)
 {
-    uint64_t hash = 0;
     size_t at = reader->at;
     if (peek(reader) != '"')
         return fail_at_name(reader, frame);
-    if (!read_text(reader, reader->spans == NULL ? &hash : NULL))
+    if (!read_text(reader))
         return false;
     frame->name_at = at;
     frame->name_end = reader->at - 1;
-    frame->name_hash = hash;
     frame->index++;
-    if (!push_name(reader, hash, at))
+    if (reader->checks && !push_name(reader, at))
         return false;
-    skip_space(reader);
+    skip(reader, 0);
     if (peek(reader) != ':')
         return fail_here(reader, "here stands ", ", but ':' is expected after the name; add it");
-    reader->at++;
-    skip_space(reader);
-    return read_value(reader);
+    skip(reader, 1);
+    return true;
 }
 
 static bool read_container(Reader *reader, bool is_object)
 {
     size_t names = reader->name_count;
+    unsigned char close = is_object ? '}' : ']';
     if (reader->depth == JSON_DEPTH_MAX)
         return fail(reader, reader->at, "nested deeper than %d levels; a map is never that deep",
                     (int)JSON_DEPTH_MAX);
     Frame *frame = &reader->frames[reader->depth++];
-    *frame = (Frame){.at = reader->at++, .is_object = is_object};
+    *frame = (Frame){.at = reader->at, .is_object = is_object};
     if (reader->spans != NULL)
         frame->span = reader->spans->count - 1;
-    skip_space(reader);
-    bool more = peek(reader) != (is_object ? '}' : ']');
-    reader->at += !more;
-    while (more)
-        if (!(is_object ? read_member(reader, frame) : (frame->index++, read_value(reader))) ||
-            !read_separator(reader, frame, &more))
+    skip(reader, 1);
+    for (bool more = peek(reader) != close; more;) {
+        frame->index += !is_object;
+        if ((is_object && !read_name(reader, frame)) || !read_value(reader))
             return false;
+        skip(reader, 0);
+        size_t comma = reader->at;
+        more = peek(reader) == ',';
+        if (more)
+            skip(reader, 1);
+        if (more && peek(reader) == close)
+            return fail(reader, comma, "a comma before '%c'; remove it", close);
+    }
+    if (peek(reader) != close)
+        return fail_at_separator(reader, frame);
+    reader->at++;
     if (!pop_names(reader, names))
         return false;
     reader->depth--;
@@ -618,71 +538,57 @@ static bool read_container(Reader *reader, bool is_object)
 
 static bool fail_at_value(Reader *reader)
 {
-    size_t at = reader->at;
-    if (is_at_end(reader))
-        return fail(reader, at, "the file ends where a value is expected; it is cut off");
-    switch (peek(reader)) {
-    case '\'':
-        return fail(reader, at, "a text needs double quotes, not single ones");
-    case '/':
-        return fail_at_comment(reader);
-    case '+':
-        return fail(reader, at, "a number must not begin with '+'; remove it");
-    case '.':
-        return fail(reader, at, "a number must begin with a digit; write 0 before the point");
-    case 'N':
-    case 'I':
-        return fail(reader, at, "NaN and Infinity are not numbers of JSON; write a number");
-    default:
-        return fail_here(reader, "here stands ",
-                         ", but a value is expected; a text needs double quotes, and the only "
-                         "words are true, false and null");
-    }
+    static const char *const known[][2] = {
+        {"'", "a text needs double quotes, not single ones"},
+        {"+", "a number must not begin with '+'; remove it"},
+        {".", "a number must begin with a digit; write 0 before the point"},
+        {"NI", "NaN and Infinity are not numbers of JSON; write a number"}};
+    if (reader->at >= reader->size)
+        return fail(reader, reader->at, "the file ends where a value is expected; it is cut off");
+    for (size_t i = 0; i < sizeof known / sizeof *known && peek(reader) != '\0'; i++)
+        if (strchr(known[i][0], peek(reader)) != NULL)
+            return fail(reader, reader->at, "%s", known[i][1]);
+    return fail_here(reader, "here stands ",
+                     ", but a value is expected; a text needs double quotes, and the only words "
+                     "are true, false and null");
 }
 
 static bool read_word(Reader *reader)
 {
-    const char *text = (const char *)reader->bytes + reader->at;
-    size_t length = strncmp(text, "true", 4) == 0 || strncmp(text, "null", 4) == 0 ? 4
-                    : strncmp(text, "false", 5) == 0                               ? 5
-                                                                                   : 0;
-    reader->at += length;
-    return length > 0 || fail_at_value(reader);
-}
-
-static bool read_kind(Reader *reader, SpanKind kind)
-{
-    return kind == SPAN_STRING   ? read_text(reader, NULL)
-           : kind == SPAN_NUMBER ? read_number(reader)
-           : kind == SPAN_WORD   ? read_word(reader)
-                                 : read_container(reader, kind == SPAN_OBJECT);
+    static const char *const words[] = {"true", "null", "false"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp((const char *)reader->bytes + reader->at, words[i], strlen(words[i])) == 0) {
+            reader->at += strlen(words[i]);
+            return true;
+        }
+    return fail_at_value(reader);
 }
 
 static bool read_value(Reader *reader)
 {
+    Spans *spans = reader->spans;
     SpanKind kind = kind_of(peek(reader));
-    if (reader->spans == NULL) {
-        reader->found = reader->finds && is_wanted(reader);
-        return !reader->found && spend(reader, reader->at, JSON_VALUE_BYTES) &&
-               read_kind(reader, kind);
-    }
-    if (kind == SPAN_LIST && read_numbers(reader))
+    uint32_t index = spans == NULL ? 0 : spans->count;
+    if (kind == SPAN_LIST && reader->depth < JSON_DEPTH_MAX && read_numbers(reader))
         return true;
-    uint32_t index = reader->spans->count;
-    if (add_span(reader, kind) == NULL || !read_kind(reader, kind))
+    if (!spend(reader, reader->at, JSON_VALUE_BYTES) ||
+        (spans != NULL && add_span(reader, kind) == NULL))
         return false;
-    reader->spans->list[index].end = (uint32_t)reader->at;
-    return true;
+    bool good = kind == SPAN_STRING   ? read_text(reader)
+                : kind == SPAN_NUMBER ? read_number(reader)
+                : kind == SPAN_WORD   ? read_word(reader)
+                                      : read_container(reader, kind == SPAN_OBJECT);
+    if (good && spans != NULL)
+        spans->list[index].end = (uint32_t)reader->at;
+    return good;
 }
 
 static bool fail_at_markup(Reader *reader)
 {
-    const char *text = (const char *)reader->bytes + reader->at,
-               *pages[] = {"<!doctype html", "<html"};
-    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
-        if (strncasecmp(text, pages[i], strlen(pages[i])) == 0)
-            return fail(reader, reader->at,
-                        "this is a web page, not JSON; download the file itself (\"raw\")");
+    const char *text = (const char *)reader->bytes + reader->at;
+    if (strncasecmp(text, "<!doctype html", 14) == 0 || strncasecmp(text, "<html", 5) == 0)
+        return fail(reader, reader->at,
+                    "this is a web page, not JSON; download the file itself (\"raw\")");
     if (reader->error != NULL)
         reader->error->is_xml = true;
     return fail(reader, reader->at,
@@ -697,47 +603,61 @@ static bool read_whole(Reader *reader)
     if (reader->size >= 2 &&
         (memcmp(reader->bytes, "\xff\xfe", 2) == 0 || memcmp(reader->bytes, "\xfe\xff", 2) == 0))
         return fail(reader, 0, "the file is UTF-16; save it as UTF-8");
-    reader->at = files_text_mark(reader->bytes, reader->size);
-    skip_space(reader);
-    if (is_at_end(reader))
+    skip(reader, files_text_mark(reader->bytes, reader->size));
+    if (reader->at >= reader->size)
         return fail(reader, reader->at,
                     "the file is empty; it must hold a JSON object: save the map again");
     if (peek(reader) == '<')
         return fail_at_markup(reader);
     if (!read_value(reader))
         return false;
-    skip_space(reader);
-    return is_at_end(reader) ||
+    skip(reader, 0);
+    return reader->at >= reader->size ||
            fail_here(reader, "", " follows the end of the JSON value; remove it");
 }
 
 bool json_check(const unsigned char *text, size_t size, size_t *room, JsonError *error)
 {
-    Reader reader = {.bytes = text,
-                     .size = size,
-                     .room = room == NULL ? SIZE_MAX : *room,
-                     .checks = true,
-                     .error = error};
+    size_t whole = SIZE_MAX, *left = room == NULL ? &whole : room;
+    Reader reader = {.bytes = text, .size = size, .room = *left, .checks = true, .error = error};
     bool good = read_whole(&reader);
     free(reader.names);
-    if (room != NULL)
-        *room = reader.room;
+    *left = reader.room;
     return good;
+}
+
+// Steps from the value at the current byte to one in it. Returns false if there is none.
+static bool take_step(Reader *reader, const JsonStep *step)
+{
+    uint64_t hash = step->name == NULL ? 0 : hash_of(step->name, strlen(step->name));
+    if (peek(reader) != (step->name == NULL ? '[' : '{'))
+        return false;
+    for (uint32_t i = 0; i == 0 || peek(reader) == ','; i++) {
+        skip(reader, 1);
+        size_t at = reader->at;
+        bool found = step->name == NULL && i == step->index && peek(reader) != ']';
+        if (step->name != NULL && peek(reader) == '"' && read_text(reader)) {
+            found = name_hash(reader, at) == hash;
+            skip(reader, 0);
+            skip(reader, 1);
+        }
+        if (found || !read_value(reader))
+            return found;
+        skip(reader, 0);
+    }
+    return false;
 }
 
 bool json_find(const unsigned char *text, size_t size, const JsonStep *steps, uint32_t count,
                size_t *at)
 {
-    Reader reader = {.bytes = text,
-                     .size = size,
-                     .room = SIZE_MAX,
-                     .finds = true,
-                     .wanted = steps,
-                     .wanted_count = count};
-    (void)read_whole(&reader);
-    if (reader.found)
-        *at = reader.at;
-    return reader.found;
+    Reader reader = {.bytes = text, .size = size, .room = SIZE_MAX};
+    skip(&reader, files_text_mark(text, size));
+    for (uint32_t i = 0; i < count; i++)
+        if (!take_step(&reader, &steps[i]))
+            return false;
+    *at = reader.at;
+    return true;
 }
 
 bool spans_open(Spans *spans, const unsigned char *text, size_t size, JsonError *error)

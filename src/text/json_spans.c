@@ -55,19 +55,16 @@ void spans_members(const Spans *spans, uint32_t object, const char *const *names
                    uint32_t *out)
 {
     size_t lengths[SPANS_NAMES_MAX];
-    uint32_t left = count;
+    uint32_t left = spans->list[object].kind == SPAN_OBJECT ? count : 0;
     for (uint32_t i = 0; i < count; i++) {
         lengths[i] = strlen(names[i]);
         out[i] = 0;
     }
-    if (spans->list[object].kind != SPAN_OBJECT)
-        return;
     for (uint32_t at = spans->list[object].first; at != 0 && left > 0; at = spans->list[at].next) {
         const Span *span = &spans->list[at];
-        size_t length = span->name_end - span->name_at;
         for (uint32_t i = 0; i < count; i++)
-            if (out[i] == 0 && lengths[i] == length &&
-                memcmp(spans->text + span->name_at, names[i], length) == 0) {
+            if (out[i] == 0 && lengths[i] == span->name_end - span->name_at &&
+                memcmp(spans->text + span->name_at, names[i], lengths[i]) == 0) {
                 out[i] = at;
                 left--;
                 break;
@@ -116,16 +113,6 @@ bool spans_bool(const Spans *spans, uint32_t index, bool other)
     return first == 't' || (first == 'n' && other);
 }
 
-// Copies a text, cut between two characters.
-static void copy_cut(const char *text, size_t length, char *out, size_t size)
-{
-    if (length >= size)
-        for (length = size - 1; length > 0 && (text[length] & 0xc0) == 0x80;)
-            length--;
-    memcpy(out, text, length);
-    out[length] = '\0';
-}
-
 void spans_text(const Spans *spans, uint32_t index, char *out, size_t size)
 {
     out[0] = '\0';
@@ -134,13 +121,17 @@ void spans_text(const Spans *spans, uint32_t index, char *out, size_t size)
     const Span *span = &spans->list[index];
     const char *text = (const char *)spans->text + span->at + 1;
     size_t length = span->end - span->at - 2;
-    if (memchr(text, '\\', length) == NULL) {
-        copy_cut(text, length, out, size);
-        return;
+    cJSON *parsed =
+        memchr(text, '\\', length) == NULL ? NULL : cJSON_ParseWithLength(text - 1, length + 2);
+    if (cJSON_IsString(parsed)) {
+        text = parsed->valuestring;
+        length = strlen(text);
     }
-    cJSON *parsed = cJSON_ParseWithLength(text - 1, length + 2);
-    if (cJSON_IsString(parsed))
-        copy_cut(parsed->valuestring, strlen(parsed->valuestring), out, size);
+    if (length >= size) // cut between two characters
+        for (length = size - 1; length > 0 && (text[length] & 0xc0) == 0x80;)
+            length--;
+    memcpy(out, text, length);
+    out[length] = '\0';
     cJSON_Delete(parsed);
 }
 

@@ -2,7 +2,7 @@
 // each time; that takes less than a microsecond.
 #include "text_parts.h"
 
-#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { DEPTH_MOST = 40 }; // of brackets and conditions in each other
@@ -15,27 +15,19 @@ typedef struct Rule {
 } Rule;
 
 // The operators of two operands: those with a higher rank bind more tightly.
-typedef struct Operator {
+static const struct {
     const char *sign;
     uint32_t rank;
-} Operator;
-
-static const Operator operators[] = {{"||", 1}, {"&&", 2}, {"==", 3}, {"!=", 3}, {"<=", 4},
-                                     {">=", 4}, {"<", 4},  {">", 4},  {"+", 5},  {"-", 5},
-                                     {"*", 6},  {"/", 6},  {"%", 6}};
+} operators[] = {{"||", 1}, {"&&", 2}, {"==", 3}, {"!=", 3}, {"<=", 4}, {">=", 4}, {"<", 4},
+                 {">", 4},  {"+", 5},  {"-", 5},  {"*", 6},  {"/", 6},  {"%", 6}};
+enum { OPERATORS = sizeof operators / sizeof *operators, DIVISION = OPERATORS - 2 };
 
 static uint32_t condition(Rule *rule);
-
-static void skip_blanks(Rule *rule)
-{
-    while (*rule->at == ' ' || *rule->at == '\t')
-        rule->at++;
-}
 
 static bool take(Rule *rule, const char *sign)
 {
     size_t length = strlen(sign);
-    skip_blanks(rule);
+    rule->at += strspn(rule->at, " \t");
     if (strncmp(rule->at, sign, length) != 0)
         return false;
     rule->at += length;
@@ -48,71 +40,46 @@ static uint32_t fail(Rule *rule)
     return 0;
 }
 
-static uint32_t number_take(Rule *rule)
-{
-    uint32_t value = 0;
-    if (!isdigit((unsigned char)*rule->at))
-        return fail(rule);
-    for (; isdigit((unsigned char)*rule->at); rule->at++)
-        value = value * 10 + (uint32_t)(*rule->at - '0');
-    return value;
-}
-
 static uint32_t operand(Rule *rule)
 {
-    skip_blanks(rule);
-    if (*rule->at == '!' && rule->at[1] != '=') {
-        rule->at++;
+    if (take(rule, "!"))
         return ++rule->depth > DEPTH_MOST ? fail(rule) : operand(rule) == 0;
-    }
     if (take(rule, "(")) {
         uint32_t value = condition(rule);
         return take(rule, ")") ? value : fail(rule);
     }
-    return take(rule, "n") ? rule->number : number_take(rule);
+    if (take(rule, "n"))
+        return rule->number;
+    size_t digits = strspn(rule->at, "0123456789");
+    uint32_t value = (uint32_t)strtoull(digits > 0 ? rule->at : "0", NULL, 10);
+    rule->at += digits;
+    return digits > 0 ? value : fail(rule);
 }
 
-static const Operator *operator_take(Rule *rule, uint32_t least)
+static uint32_t work_out(Rule *rule, int sign, uint32_t a, uint32_t b)
 {
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
-        if (operators[i].rank >= least && take(rule, operators[i].sign))
-            return &operators[i];
-    return NULL;
+    uint32_t divisor = b == 0 ? 1 : b;
+    const uint32_t results[OPERATORS] = {a || b, a && b, a == b,      a != b,
+                                         a <= b, a >= b, a<b, a> b,   a + b,
+                                         a - b,  a * b,  a / divisor, a % divisor};
+    return sign >= DIVISION && b == 0 ? fail(rule) : results[sign];
 }
 
-static uint32_t work_out(Rule *rule, const char *sign, uint32_t a, uint32_t b)
+// Takes an operator of at least this rank. Returns its row; OPERATORS: there is none.
+static int operator_take(Rule *rule, uint32_t least)
 {
-    switch (sign[0]) {
-    case '|':
-        return a != 0 || b != 0;
-    case '&':
-        return a != 0 && b != 0;
-    case '=':
-        return a == b;
-    case '!':
-        return a != b;
-    case '<':
-        return sign[1] == '=' ? a <= b : a < b;
-    case '>':
-        return sign[1] == '=' ? a >= b : a > b;
-    case '+':
-        return a + b;
-    case '-':
-        return a - b;
-    case '*':
-        return a * b;
-    default:
-        return b == 0 ? fail(rule) : sign[0] == '/' ? a / b : a % b;
-    }
+    int row = 0;
+    while (row < OPERATORS && (operators[row].rank < least || !take(rule, operators[row].sign)))
+        row++;
+    return row;
 }
 
 // Works out operators of at least this rank.
 static uint32_t chain(Rule *rule, uint32_t least)
 {
     uint32_t value = operand(rule);
-    const Operator *found;
-    while (!rule->fails && (found = operator_take(rule, least)) != NULL)
-        value = work_out(rule, found->sign, value, chain(rule, found->rank + 1));
+    for (int row; !rule->fails && (row = operator_take(rule, least)) < OPERATORS;)
+        value = work_out(rule, row, value, chain(rule, operators[row].rank + 1));
     return value;
 }
 
@@ -134,6 +101,5 @@ bool text_plural(const char *text, uint32_t number, uint32_t *form)
 {
     Rule rule = {.at = text, .number = number};
     *form = condition(&rule);
-    skip_blanks(&rule);
-    return !rule.fails && *rule.at == '\0';
+    return take(&rule, "") && !rule.fails && *rule.at == '\0';
 }

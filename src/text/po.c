@@ -2,6 +2,7 @@
 // with strings in quotes (the form is described in gettext's manual, "The Format of PO Files").
 #include "text_parts.h"
 
+#include "jantar/grow.h"
 #include "jantar/utf8.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -13,14 +14,15 @@ enum { FORMS_TRIED = 200 }; // numbers that a plural rule is tried with
 // Fields of an entry, in the order of a file.
 enum { CONTEXT, ENGLISH, ENGLISH_PLURAL, FORM, FIELDS = FORM + TEXT_FORMS };
 
+// The texts take the place of the lines that they were read from, which are never shorter.
 typedef struct Reading {
-    const char *at, *end;
+    char *at; // in the line that is being read, which ends with a NUL
     uint32_t line;
     TextCatalog *catalog;
-    size_t room, used; // entries there is room for; bytes of the strings
+    uint32_t room; // entries there is room for
+    size_t used;   // bytes of the texts
     TextProblems *problems;
-    // The entry that is being read: offsets of its fields in the strings, plus 1; 0: it has none.
-    size_t fields[FIELDS];
+    const char *fields[FIELDS]; // of the entry that is being read; NULL: it has none
     uint32_t entry_line;
     bool fuzzy, fuzzy_next;
     bool header_alone, is_done; // nothing is read behind the header; it was read
@@ -43,37 +45,21 @@ complain(TextProblems *problems, uint32_t line, const char *format, ...)
     return false;
 }
 
-static const char *field(const Reading *reading, int number)
-{
-    return reading->fields[number] > 0 ? reading->catalog->strings + reading->fields[number] - 1
-                                       : NULL;
-}
-
 // --- the header ----------------------------------------------------------------------------------
 
 // Finds a line of the header ("Language: cs") and writes what follows the name, cut.
-static bool header_line(const char *header, const char *name, char *out, size_t size)
+static void header_line(const char *header, const char *name, char *out, size_t size)
 {
     size_t length = strlen(name);
-    for (const char *at = header; at != NULL; at = strchr(at, '\n')) {
-        at += *at == '\n';
-        if (strncmp(at, name, length) != 0)
-            continue;
-        at += length + strspn(at + length, " ");
-        snprintf(out, size, "%.*s", (int)strcspn(at, "\n"), at);
-        return true;
+    while (header != NULL && strncmp(header, name, length) != 0) {
+        header = strchr(header, '\n');
+        if (header != NULL)
+            header++;
     }
-    return false;
-}
-
-// Returns the line of the file in which a line of the header stands, as all programs write it: each
-// in quotes of its own, below "msgstr".
-static uint32_t header_line_number(const Reading *reading, const char *header, const char *line)
-{
-    uint32_t number = reading->entry_line + 2;
-    for (; header < line; header++)
-        number += *header == '\n';
-    return number;
+    if (header == NULL)
+        return;
+    header += length + strspn(header + length, " ");
+    snprintf(out, size, "%.*s", (int)strcspn(header, "\n"), header);
 }
 
 static bool is_good_rule(const TextCatalog *catalog)
@@ -90,10 +76,14 @@ static void plural_read(Reading *reading, char *header)
 {
     TextCatalog *catalog = reading->catalog;
     char *line = strstr(header, "Plural-Forms:");
-    char *count = line != NULL ? strstr(line, "nplurals=") : NULL;
-    char *rule = line != NULL ? strstr(line, "plural=") : NULL;
     if (line == NULL)
         return;
+    // each line in quotes of its own, below "msgstr", as all programs write it
+    uint32_t number = reading->entry_line + 2;
+    for (const char *at = header; at < line; at++)
+        number += *at == '\n';
+    const char *count = strstr(line, "nplurals=");
+    char *rule = strstr(line, "plural=");
     line[strcspn(line, "\n")] = '\0';
     if (count != NULL)
         catalog->form_count = (uint32_t)strtoul(count + strlen("nplurals="), NULL, 10);
@@ -103,7 +93,7 @@ static void plural_read(Reading *reading, char *header)
     }
     if (rule == NULL || catalog->form_count > TEXT_FORMS || !is_good_rule(catalog)) {
         catalog->plural = NULL;
-        complain(reading->problems, header_line_number(reading, header, line),
+        complain(reading->problems, number,
                  "the header's 'Plural-Forms' can't be used, so texts with a number are English; "
                  "write it as \"nplurals=2; plural=(n != 1);\"");
     }
@@ -111,10 +101,11 @@ static void plural_read(Reading *reading, char *header)
 
 static bool header_take(Reading *reading)
 {
-    char *header = reading->catalog->strings + reading->fields[FORM] - 1;
+    TextCatalog *catalog = reading->catalog;
+    char *header = catalog->strings + (reading->fields[FORM] - catalog->strings);
     char charset[TEXT_NAME_BYTES] = "";
-    header_line(header, "Language:", reading->catalog->code, TEXT_CODE_BYTES);
-    header_line(header, "X-Language-Name:", reading->catalog->name, TEXT_NAME_BYTES);
+    header_line(header, "Language:", catalog->code, TEXT_CODE_BYTES);
+    header_line(header, "X-Language-Name:", catalog->name, TEXT_NAME_BYTES);
     header_line(header, "Content-Type:", charset, sizeof charset);
     if (strstr(charset, "charset=UTF-8") == NULL && strstr(charset, "charset=utf-8") == NULL)
         return complain(reading->problems, reading->entry_line,
@@ -127,24 +118,23 @@ static bool header_take(Reading *reading)
 
 // --- entries -------------------------------------------------------------------------------------
 
+// True if an entry has a translation that takes what the English text takes.
 static bool is_whole(const Reading *reading, const TextEntry *entry)
 {
+    bool is_counted = reading->fields[ENGLISH_PLURAL] != NULL;
+    uint32_t forms = 0;
     for (uint32_t i = 0; i < TEXT_FORMS; i++) {
         if (entry->forms[i] == NULL)
             continue;
         if (entry->forms[i][0] == '\0')
             return false; // not translated yet
-        if (!text_takes_same(entry->english, entry->forms[i],
-                             field(reading, ENGLISH_PLURAL) != NULL))
+        if (!text_takes_same(entry->english, entry->forms[i], is_counted))
             return complain(reading->problems, reading->entry_line,
                             "the translation of \"%.80s\" must have the same placeholders (%%s, "
                             "%%u, ...) as the English text; until then it stays English",
                             entry->english);
+        forms += forms == i;
     }
-    bool is_counted = field(reading, ENGLISH_PLURAL) != NULL;
-    uint32_t forms = 0;
-    while (forms < TEXT_FORMS && entry->forms[forms] != NULL)
-        forms++;
     if (is_counted && reading->catalog->plural != NULL && forms != reading->catalog->form_count)
         complain(reading->problems, reading->entry_line,
                  "\"%.80s\" has %lu plural forms, msgstr[0] to msgstr[%lu]; the header says %lu",
@@ -157,23 +147,17 @@ static bool is_whole(const Reading *reading, const TextEntry *entry)
 static bool entry_end(Reading *reading)
 {
     TextCatalog *catalog = reading->catalog;
-    TextEntry entry = {.english = field(reading, ENGLISH)};
+    const char *const *fields = reading->fields;
+    TextEntry entry = {.context = fields[CONTEXT] != NULL ? fields[CONTEXT] : "",
+                       .english = fields[ENGLISH]};
     bool good = true;
-    entry.context = field(reading, CONTEXT) != NULL ? field(reading, CONTEXT) : "";
-    for (int i = 0; i < TEXT_FORMS; i++)
-        entry.forms[i] = field(reading, FORM + i);
+    memcpy(entry.forms, fields + FORM, sizeof entry.forms);
     if (entry.english != NULL && entry.english[0] == '\0' && entry.forms[0] != NULL) {
         good = header_take(reading);
         reading->is_done = reading->header_alone;
     } else if (entry.english != NULL && !reading->fuzzy && is_whole(reading, &entry)) {
-        if (catalog->count == reading->room) {
-            size_t room = reading->room * 2 + 64;
-            TextEntry *more = realloc(catalog->entries, room * sizeof *more);
-            if (more == NULL)
-                return complain(reading->problems, reading->line, "there is no memory for it");
-            catalog->entries = more;
-            reading->room = room;
-        }
+        if (!GROW(catalog->entries, reading->room, catalog->count, 1))
+            return complain(reading->problems, reading->line, "there is no memory for it");
         catalog->entries[catalog->count++] = entry;
     }
     memset(reading->fields, 0, sizeof reading->fields);
@@ -181,64 +165,41 @@ static bool entry_end(Reading *reading)
     return good;
 }
 
-// Appends the string at reading->at to the strings. Its escapes are those of C.
+// Appends the string at reading->at to the texts. Its escapes are those of C.
 static bool string_take(Reading *reading)
 {
     static const char letters[] = "ntr\"\\", meanings[] = "\n\t\r\"\\";
-    char *out = reading->catalog->strings;
-    for (reading->at++; reading->at < reading->end && *reading->at != '"'; reading->at++) {
-        char letter = *reading->at;
-        if (letter == '\\') {
-            if (++reading->at == reading->end)
-                break;
-            const char *known = *reading->at != '\0' ? strchr(letters, *reading->at) : NULL;
+    char *out = reading->catalog->strings, *at = reading->at + 1;
+    for (; *at != '"' && *at != '\0'; at++) {
+        char letter = *at;
+        if (letter == '\\' && *++at != '\0') {
+            const char *known = strchr(letters, *at);
             if (known == NULL)
                 return complain(reading->problems, reading->line,
-                                "'\\%c' has no meaning here; write \\n, \\t, \\\" or \\\\",
-                                *reading->at);
+                                "'\\%c' has no meaning here; write \\n, \\t, \\\" or \\\\", *at);
             letter = meanings[known - letters];
         }
-        if (letter == '\n' && *reading->at == '\n')
+        if (*at == '\0')
             break;
         out[reading->used++] = letter;
     }
-    if (reading->at >= reading->end || *reading->at != '"')
-        return complain(reading->problems, reading->line,
-                        "a text has no end; close it with a '\"' in the same line");
-    reading->at++;
-    return true;
+    reading->at = at + (*at == '"');
+    return *at == '"' || complain(reading->problems, reading->line,
+                                  "a text has no end; close it with a '\"' in the same line");
 }
 
-static bool word_take(Reading *reading, const char *word)
-{
-    size_t length = strlen(word);
-    if ((size_t)(reading->end - reading->at) < length || strncmp(reading->at, word, length) != 0)
-        return false;
-    reading->at += length;
-    return true;
-}
-
-// Reads which field a line begins; -1: none, a string continues the one before.
+// Steps over the word by which a line begins a field; -1: none, a string continues the one before.
 static int field_take(Reading *reading)
 {
-    static const char *const words[] = {"msgctxt ", "msgid ", "msgid_plural ", "msgstr "};
-    for (int i = 0; i <= FORM; i++)
-        if (word_take(reading, words[i]))
-            return i;
-    if (reading->end - reading->at > 8 && strncmp(reading->at, "msgstr[", 7) == 0 &&
-        reading->at[7] >= '0' && reading->at[7] < '0' + TEXT_FORMS && reading->at[8] == ']') {
-        int form = FORM + reading->at[7] - '0';
-        reading->at += strlen("msgstr[0]");
-        return form;
-    }
+    static const char *const words[] = {"msgctxt ",  "msgid ",    "msgid_plural ", "msgstr[0]",
+                                        "msgstr[1]", "msgstr[2]", "msgstr[3]",     "msgstr[4]",
+                                        "msgstr[5]", "msgstr "};
+    for (int i = 0; i <= FIELDS; i++)
+        if (strncmp(reading->at, words[i], strlen(words[i])) == 0) {
+            reading->at += strlen(words[i]);
+            return i < FIELDS ? i : FORM;
+        }
     return -1;
-}
-
-static void skip_blanks(Reading *reading)
-{
-    while (reading->at < reading->end &&
-           (*reading->at == ' ' || *reading->at == '\t' || *reading->at == '\r'))
-        reading->at++;
 }
 
 // Begins a field. The first one of an entry ends the entry before.
@@ -246,57 +207,59 @@ static bool field_begin(Reading *reading, int number)
 {
     bool is_first =
         number == CONTEXT ||
-        (number == ENGLISH && (reading->fields[ENGLISH] > 0 || reading->fields[FORM] > 0));
+        (number == ENGLISH && (reading->fields[ENGLISH] != NULL || reading->fields[FORM] != NULL));
     reading->catalog->strings[reading->used++] = '\0'; // ends the field before
     if (is_first && (!entry_end(reading) || reading->is_done))
         return false;
-    if (reading->fields[number] > 0)
+    if (reading->fields[number] != NULL)
         return complain(reading->problems, reading->line, "this is there twice; remove one");
     if (is_first || number == ENGLISH) {
         reading->entry_line = reading->line;
         reading->fuzzy = reading->fuzzy_next || reading->fuzzy;
         reading->fuzzy_next = false;
     }
-    reading->fields[number] = reading->used + 1;
+    reading->fields[number] = reading->catalog->strings + reading->used;
     return true;
+}
+
+static void skip_blanks(Reading *reading)
+{
+    reading->at += strspn(reading->at, " \t\r");
 }
 
 static bool line_read(Reading *reading)
 {
     skip_blanks(reading);
-    if (reading->at == reading->end || *reading->at == '\n')
+    if (reading->at[0] == '#' && reading->at[1] == ',' && strstr(reading->at, "fuzzy") != NULL)
+        reading->fuzzy_next = true;
+    if (reading->at[0] == '\0' || reading->at[0] == '#')
         return true;
-    if (*reading->at == '#') {
-        const char *from = reading->at;
-        while (reading->at < reading->end && *reading->at != '\n')
-            reading->at++;
-        char flags[64];
-        snprintf(flags, sizeof flags, "%.*s",
-                 (int)(reading->at - from < 63 ? reading->at - from : 63), from);
-        reading->fuzzy_next = reading->fuzzy_next || (flags[1] == ',' && strstr(flags, "fuzzy"));
-        return true;
-    }
     int number = field_take(reading);
     if (number >= 0 && !field_begin(reading, number))
         return false;
     skip_blanks(reading);
-    bool is_string = reading->at < reading->end && *reading->at == '"';
-    if (!is_string || (number < 0 && reading->used == 0))
+    if (reading->at[0] != '"' || (number < 0 && reading->used == 0))
         return complain(reading->problems, reading->line,
                         "here a line must begin with '#', msgctxt, msgid, msgid_plural, msgstr or "
                         "a text in quotes; correct it, or take the file from its last good state");
     if (!string_take(reading))
         return false;
     skip_blanks(reading);
-    return reading->at == reading->end || *reading->at == '\n' ||
+    return reading->at[0] == '\0' ||
            complain(reading->problems, reading->line, "something follows the text; remove it");
 }
 
 static bool lines_read(Reading *reading)
 {
-    for (; reading->at < reading->end && !reading->is_done; reading->at++, reading->line++)
+    char *next = reading->catalog->strings;
+    for (; next != NULL && !reading->is_done; reading->line++) {
+        reading->at = next;
+        next = strchr(next, '\n');
+        if (next != NULL)
+            *next++ = '\0';
         if (!line_read(reading))
             return reading->is_done;
+    }
     reading->catalog->strings[reading->used++] = '\0';
     return reading->is_done || entry_end(reading);
 }
@@ -321,23 +284,19 @@ static TextCatalog *read_file(const char *bytes, size_t size, bool header_alone,
                               TextProblems *problems)
 {
     TextCatalog *catalog = calloc(1, sizeof *catalog);
-    // A text takes no more than its line, and a NUL for the key word before it.
-    char *strings = malloc(size + 2);
-    Reading reading = {.at = bytes,
-                       .end = bytes + size,
-                       .line = 1,
+    Reading reading = {.line = 1,
                        .catalog = catalog,
                        .problems = problems,
                        .entry_line = 1,
                        .header_alone = header_alone};
-    if (catalog == NULL || strings == NULL) {
-        complain(problems, 1, "there is no memory for it");
-        free(catalog);
-        free(strings);
-        return NULL;
+    if (catalog != NULL)
+        catalog->strings = calloc(size + 2, 1); // with the NULs of the last line and text
+    bool good = (catalog != NULL && catalog->strings != NULL) ||
+                complain(problems, 1, "there is no memory for it");
+    if (good) {
+        memcpy(catalog->strings, bytes, size);
+        good = lines_read(&reading);
     }
-    catalog->strings = strings;
-    bool good = lines_read(&reading);
     if (good && catalog->code[0] == '\0')
         good = complain(problems, 1,
                         "the header lacks \"Language: cs\\n\"; begin the file as "

@@ -45,29 +45,11 @@ static uint32_t next_layer_id(const Edit *edit)
     return id;
 }
 
-static void put(JsonObject *to, const char *name, const char *value)
-{
-    json_object_member(to, name);
-    json_text_put(to->out, value);
-}
-
-static void put_number(JsonObject *to, const char *name, double value)
-{
-    json_object_member(to, name);
-    json_text_put_number(to->out, value);
-}
-
-static void put_string(JsonObject *to, const char *name, const char *value)
-{
-    json_object_member(to, name);
-    json_text_put_string(to->out, value);
-}
-
 static void put_cells(JsonObject *to, const Edit *edit)
 {
     size_t count = (size_t)edit->map.cells.width * (size_t)edit->map.cells.height;
     if (edit->map.infinite) {
-        put(to, "chunks", "[]");
+        json_object_put(to, "chunks", "[]");
         return;
     }
     json_object_member(to, "data");
@@ -93,22 +75,22 @@ static JsonText layer_text(const Edit *edit, const NewLayer *layer, const JsonSt
     if (tiles)
         put_cells(&to, edit);
     else if (layer->kind == EDIT_LAYER_OBJECTS)
-        put(&to, "draworder", "\"topdown\"");
+        json_object_put(&to, "draworder", "\"topdown\"");
     if (tiles)
-        put_number(&to, "height", edit->map.cells.height);
-    put_number(&to, "id", layer->id);
+        json_object_number(&to, "height", edit->map.cells.height);
+    json_object_number(&to, "id", layer->id);
     if (layer->kind == EDIT_LAYER_IMAGE)
-        put_string(&to, "image", layer->image);
-    put_string(&to, "name", layer->name);
+        json_object_string(&to, "image", layer->image);
+    json_object_string(&to, "name", layer->name);
     if (layer->kind == EDIT_LAYER_OBJECTS)
-        put(&to, "objects", "[]");
-    put_number(&to, "opacity", 1.0);
-    put(&to, "type", types[layer->kind]);
-    put(&to, "visible", "true");
+        json_object_put(&to, "objects", "[]");
+    json_object_number(&to, "opacity", 1.0);
+    json_object_put(&to, "type", types[layer->kind]);
+    json_object_put(&to, "visible", "true");
     if (tiles)
-        put_number(&to, "width", edit->map.cells.width);
-    put_number(&to, "x", 0.0);
-    put_number(&to, "y", 0.0);
+        json_object_number(&to, "width", edit->map.cells.width);
+    json_object_number(&to, "x", 0.0);
+    json_object_number(&to, "y", 0.0);
     json_object_end(&to);
     return text;
 }

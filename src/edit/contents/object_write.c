@@ -125,10 +125,8 @@ static JsonText points_text(const Vec2 *points, uint32_t count, const JsonStyle 
     for (uint32_t i = 0; i < count; i++) {
         json_text_put(&text, i == 0 ? list->open : list->next);
         JsonObject object = json_object(&text, point);
-        json_object_member(&object, "x");
-        json_text_put_number(&text, points[i].x);
-        json_object_member(&object, "y");
-        json_text_put_number(&text, points[i].y);
+        json_object_number(&object, "x", points[i].x);
+        json_object_number(&object, "y", points[i].y);
         json_object_end(&object);
     }
     json_text_put(&text, count == 0 ? "" : list->close);
@@ -201,32 +199,13 @@ static void layouts_of(const Edit *edit, const LayerRow *layer, uint32_t list, J
     *of_object = json_style_of(&edit->spans, edit->spans.list[list].first);
 }
 
-static void put_string(JsonObject *to, const char *name, const char *value)
-{
-    json_object_member(to, name);
-    json_text_put_string(to->out, value);
-}
-
-static void put_number(JsonObject *to, const char *name, double value)
-{
-    json_object_member(to, name);
-    json_text_put_number(to->out, value);
-}
-
-static void put_flag(JsonObject *to, const char *name, bool value)
-{
-    json_object_member(to, name);
-    json_text_put(to->out, value ? "true" : "false");
-}
-
 static void put_points(JsonObject *to, const char *name, const JsonStyle *style, const Vec2 *points,
                        uint32_t count)
 {
     JsonStyle list, point;
     json_style_inside(style, &list, &point);
     JsonText text = points_text(points, count, &list, &point);
-    json_object_member(to, name);
-    json_text_put(to->out, text.text != NULL ? text.text : "[]");
+    json_object_put(to, name, text.text != NULL ? text.text : "[]");
     to->out->failed = to->out->failed || text.failed;
     json_text_free(&text);
 }
@@ -239,27 +218,27 @@ static JsonText object_text(const Edit *edit, const EditObject *object, const Ve
     JsonObject to = json_object(&text, style);
     bool is_class = strcmp(class_member(edit), "class") == 0;
     if (is_class)
-        put_string(&to, "class", object->class_name);
+        json_object_string(&to, "class", object->class_name);
     if (object->shape == EDIT_SHAPE_ELLIPSE)
-        put_flag(&to, "ellipse", true);
+        json_object_flag(&to, "ellipse", true);
     if (object->shape == EDIT_SHAPE_TILE)
-        put_number(&to, "gid", object->gid);
-    put_number(&to, "height", object->height);
-    put_number(&to, "id", id);
-    put_string(&to, "name", object->name);
+        json_object_number(&to, "gid", object->gid);
+    json_object_number(&to, "height", object->height);
+    json_object_number(&to, "id", id);
+    json_object_string(&to, "name", object->name);
     if (object->shape == EDIT_SHAPE_POINT)
-        put_flag(&to, "point", true);
+        json_object_flag(&to, "point", true);
     if (object->shape == EDIT_SHAPE_POLYGON)
         put_points(&to, "polygon", style, points, object->point_count);
     if (object->shape == EDIT_SHAPE_POLYLINE)
         put_points(&to, "polyline", style, points, object->point_count);
-    put_number(&to, "rotation", object->rotation);
+    json_object_number(&to, "rotation", object->rotation);
     if (!is_class)
-        put_string(&to, "type", object->class_name);
-    put_flag(&to, "visible", object->visible);
-    put_number(&to, "width", object->width);
-    put_number(&to, "x", object->x);
-    put_number(&to, "y", object->y);
+        json_object_string(&to, "type", object->class_name);
+    json_object_flag(&to, "visible", object->visible);
+    json_object_number(&to, "width", object->width);
+    json_object_number(&to, "x", object->x);
+    json_object_number(&to, "y", object->y);
     json_object_end(&to);
     return text;
 }

@@ -104,10 +104,8 @@ static JsonText property_text(const char *name, const EditValue *value, const Js
 {
     JsonText text = {0}, written = value_text(value);
     JsonObject object = json_object(&text, style);
-    json_object_member(&object, "name");
-    json_text_put_string(&text, name);
-    json_object_member(&object, "type");
-    json_text_put_string(&text, type_names[value->type]);
+    json_object_string(&object, "name", name);
+    json_object_string(&object, "type", type_names[value->type]);
     json_object_member(&object, "value");
     put_text(&text, &written);
     json_object_end(&object);

@@ -204,6 +204,29 @@ void json_object_member(JsonObject *object, const char *name)
     json_text_put(object->out, object->style->colon);
 }
 
+void json_object_put(JsonObject *object, const char *name, const char *json)
+{
+    json_object_member(object, name);
+    json_text_put(object->out, json);
+}
+
+void json_object_string(JsonObject *object, const char *name, const char *value)
+{
+    json_object_member(object, name);
+    json_text_put_string(object->out, value);
+}
+
+void json_object_number(JsonObject *object, const char *name, double value)
+{
+    json_object_member(object, name);
+    json_text_put_number(object->out, value);
+}
+
+void json_object_flag(JsonObject *object, const char *name, bool value)
+{
+    json_object_put(object, name, value ? "true" : "false");
+}
+
 void json_object_end(JsonObject *object)
 {
     json_text_put(object->out, object->style->close);

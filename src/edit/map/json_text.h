@@ -57,4 +57,10 @@ typedef struct JsonObject {
 
 JsonObject json_object(JsonText *out, const JsonStyle *style);
 void json_object_member(JsonObject *object, const char *name);
+
+// Put a member with its value: a piece of JSON, a text in quotes, a number, a bool.
+void json_object_put(JsonObject *object, const char *name, const char *json);
+void json_object_string(JsonObject *object, const char *name, const char *value);
+void json_object_number(JsonObject *object, const char *name, double value);
+void json_object_flag(JsonObject *object, const char *name, bool value);
 void json_object_end(JsonObject *object);

@@ -196,10 +196,8 @@ bool edit_add_tileset(Edit *edit, const char *source, uint32_t *first_gid, Err *
     }
     JsonText text = {0};
     JsonObject object = json_object(&text, &style);
-    json_object_member(&object, "firstgid");
-    json_text_put_number(&text, next);
-    json_object_member(&object, "source");
-    json_text_put_string(&text, from_map);
+    json_object_number(&object, "firstgid", next);
+    json_object_string(&object, "source", from_map);
     json_object_end(&object);
     Changes changes = changes_begin(edit, PATCH_VALUES);
     changes_append(&changes, list, &list_style, text);

@@ -527,30 +527,22 @@ static bool fill_lists(Figure *figure)
     return good;
 }
 
+static bool read_figure(const Node *root, void *data)
+{
+    FigureReading *reading = data;
+    return read_root(root) &&
+           (fill_lists(reading->figure) || node_error(root, "not enough memory for this file"));
+}
+
 FLOAT_STATE_APART static bool load(const char *path, Figure *figure, LevelReport *report)
 {
-    FileBytes file;
-    Document document;
-    Err err;
     FigureReading *reading = calloc(1, sizeof *reading);
-    bool good = false;
     if (reading == NULL) {
         report_add(report, false, "not enough memory");
         return false;
     }
     *reading = (FigureReading){.figure = figure, .path = path, .layer = FIGURE_FRONT};
-    if (!files_read(path, FIGURE_FILE_BYTES, &file, &err)) {
-        report_add(report, false, err.message);
-    } else {
-        if (document_open(&document, path, file.bytes, file.size, NULL, report)) {
-            document.context = reading;
-            Node root = node_root(&document);
-            good = read_root(&root) &&
-                   (fill_lists(figure) || node_error(&root, "not enough memory for this file"));
-            document_close(&document);
-        }
-        files_bytes_free(&file);
-    }
+    bool good = document_read_file(path, FIGURE_FILE_BYTES, report, read_figure, reading);
     free(reading);
     return good;
 }

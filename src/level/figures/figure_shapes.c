@@ -247,8 +247,9 @@ static bool read_shape(const Node *node)
     return true;
 }
 
-static bool read_root(const Node *root)
+static bool read_root(const Node *root, void *reading)
 {
+    (void)reading;
     static const char *const members[] = {"type", "$schema", "shapes", "note", NULL};
     Node shapes = node_member(root, "shapes");
     if (strcmp(node_text(root, "type"), "shapes") != 0)
@@ -261,19 +262,6 @@ static bool read_root(const Node *root)
         if (!read_shape(&one))
             return false;
     return true;
-}
-
-static bool read_bytes(const char *path, const FileBytes *file, FigureReading *reading,
-                       LevelReport *report)
-{
-    Document document;
-    if (!document_open(&document, path, file->bytes, file->size, NULL, report))
-        return false;
-    document.context = reading;
-    Node root = node_root(&document);
-    bool good = read_root(&root);
-    document_close(&document);
-    return good;
 }
 
 // --- who asks for shapes -------------------------------------------------------------------------
@@ -292,7 +280,8 @@ static bool read_beside(const Node *node)
                           "there are no shapes '%s' beside this file; "
                           "assets/figures/make_shapes.py makes them of a drawing",
                           files_name_of(path));
-    bool good = read_bytes(path, &file, reading, node->document->report);
+    bool good =
+        document_read(path, file.bytes, file.size, node->document->report, read_root, reading);
     files_bytes_free(&file);
     return good;
 }
@@ -326,18 +315,14 @@ bool figure_find_shape(const Node *node, FigurePart *part)
 
 FLOAT_STATE_APART static bool check(const char *path, LevelReport *report)
 {
-    FileBytes file;
-    Err err;
     Figure figure = {.name = ""};
     FigureReading *reading = calloc(1, sizeof *reading);
-    if (reading == NULL || !files_read(path, SHAPES_FILE_BYTES, &file, &err)) {
-        report_add(report, false, reading == NULL ? "not enough memory" : err.message);
-        free(reading);
+    if (reading == NULL) {
+        report_add(report, false, "not enough memory");
         return false;
     }
     reading->figure = &figure;
-    bool good = read_bytes(path, &file, reading, report);
-    files_bytes_free(&file);
+    bool good = document_read_file(path, SHAPES_FILE_BYTES, report, read_root, reading);
     figure_free(&figure);
     free(reading);
     return good;

@@ -249,23 +249,26 @@ static void check_line(const Lint *lint, const LevelElement *element, double ste
 // slick hero slips through between those of a wider cloth.
 static void check_cloth(const Lint *lint, const LevelElement *element)
 {
-    if (element->kind == LEVEL_ELEMENT_CLOTH && element->size.x > CLOTH_WIDEST)
+    if (element->size.x > CLOTH_WIDEST)
         lint_warn(lint, element->id,
                   "it is wider than %g tiles, so the hero slips between its threads; draw two",
                   CLOTH_WIDEST);
 }
 
-// Warns of lumps that the game leaves out, and of more lumps than a level should have.
-static void check_clay(const Lint *lint, uint32_t number)
+// Returns how many elements of its class come before an element.
+static uint32_t number_in_class(const Lint *lint, const LevelElement *element)
 {
-    const LevelElement *element = &lint->level->elements[number];
-    if (element->kind != LEVEL_ELEMENT_CLAY)
-        return;
+    return (uint32_t)(element - lint->level->elements) - lint->level->element_first[element->kind];
+}
+
+// Warns of lumps that the game leaves out, and of more lumps than a level should have.
+static void check_clay(const Lint *lint, const LevelElement *element)
+{
     if (!game_clay_has_body(element))
         lint_warn(lint, element->id,
                   "nothing is there: a lump of clay has sides of %g to %g tiles; change its size",
                   GAME_CLAY_SIDE_LEAST, GAME_CLAY_SIDE_MOST);
-    if (number - lint->level->element_first[LEVEL_ELEMENT_CLAY] == GAME_CLAY_MOST)
+    if (number_in_class(lint, element) == GAME_CLAY_MOST)
         lint_warn(lint, element->id,
                   "a level should have at most %d lumps of clay; take away this one and what "
                   "follows",
@@ -284,8 +287,6 @@ static bool is_cut(double side, double shown)
 // A view that may not widen the picture only holds it, so it may be of any size.
 static void check_view(const Lint *lint, const LevelElement *element)
 {
-    if (element->kind != LEVEL_ELEMENT_VIEW)
-        return;
     double most = element->view.widest;
     Vec2 whole = vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), most);
     if (most <= 1.0 || (!is_cut(element->size.x, whole.x) && !is_cut(element->size.y, whole.y)))
@@ -299,8 +300,6 @@ static void check_view(const Lint *lint, const LevelElement *element)
 
 static void check_dripstone(const Lint *lint, const LevelElement *element)
 {
-    if (element->kind != LEVEL_ELEMENT_DRIPSTONE)
-        return;
     Vec2 up = {real_sin(element->angle), -real_cos(element->angle)};
     Vec2 foot = vec2_add_scaled(element->centre, up, 0.5 * element->size.y);
     if (!sim_terrain_overlaps_disc(&lint->level->terrain, foot, FOOT_GAP))
@@ -311,8 +310,6 @@ static void check_dripstone(const Lint *lint, const LevelElement *element)
 
 static void check_tide(const Lint *lint, const LevelElement *element)
 {
-    if (element->kind != LEVEL_ELEMENT_TIDE)
-        return;
     if (element->tide.low >= element->size.y)
         lint_warn(lint, element->id,
                   "no water is left at its lowest; draw it higher than its 'low' of %g tiles",
@@ -405,12 +402,9 @@ static void check_gears(const Lint *lint)
         }
 }
 
-static void check_eddy(const Lint *lint, uint32_t number)
+static void check_eddy(const Lint *lint, const LevelElement *element)
 {
-    const LevelElement *element = &lint->level->elements[number];
-    if (element->kind != LEVEL_ELEMENT_EDDY)
-        return;
-    uint32_t before = number - lint->level->element_first[LEVEL_ELEMENT_EDDY];
+    uint32_t before = number_in_class(lint, element);
     if (before == GAME_EDDIES_MOST)
         lint_warn(lint, element->id,
                   "a level should have at most %d eddies; take away this one and what follows",
@@ -425,8 +419,7 @@ static void check_eddy(const Lint *lint, uint32_t number)
 
 static void check_mussel(const Lint *lint, const LevelElement *element)
 {
-    if (element->kind == LEVEL_ELEMENT_MUSSEL &&
-        (element->size.x < MUSSEL_WIDTH - ROUNDED || element->size.y < MUSSEL_HEIGHT - ROUNDED))
+    if (element->size.x < MUSSEL_WIDTH - ROUNDED || element->size.y < MUSSEL_HEIGHT - ROUNDED)
         lint_warn(lint, element->id,
                   "the hero does not fit into it; draw it %g tiles wide and %g high, or more",
                   MUSSEL_WIDTH, MUSSEL_HEIGHT);
@@ -437,17 +430,17 @@ static void check_mussel(const Lint *lint, const LevelElement *element)
 
 static void check_brine(const Lint *lint, const LevelElement *element)
 {
-    if (element->kind == LEVEL_ELEMENT_BRINE && element->brine.density < AMBER_FLOATS)
+    if (element->brine.density < AMBER_FLOATS)
         lint_warn(lint, element->id,
                   "amber sinks in it; give it a 'density' of %g or more, or make it 'water'",
                   AMBER_FLOATS);
 }
 
 // The miller's horse finds its cups by itself, at the corners of a path.
-static void check_horse(const Lint *lint, const LevelElement *element)
+static void check_boss(const Lint *lint, const LevelElement *element)
 {
     const uint32_t *first = lint->level->element_first, cups = 3;
-    if (element->kind != LEVEL_ELEMENT_BOSS || element->boss.kind != LEVEL_BOSS_HORSE)
+    if (element->boss.kind != LEVEL_BOSS_HORSE)
         return;
     for (uint32_t i = first[LEVEL_ELEMENT_PATH]; i < first[LEVEL_ELEMENT_PATH + 1]; i++)
         if (lint->level->elements[i].place_count >= cups)
@@ -458,8 +451,6 @@ static void check_horse(const Lint *lint, const LevelElement *element)
 
 static void check_bat(const Lint *lint, const LevelElement *element)
 {
-    if (element->kind != LEVEL_ELEMENT_BAT)
-        return;
     for (double above = BAT_STEP; above <= BAT_CEILING; above += BAT_STEP)
         if (lint_is_rock(&lint->level->terrain, element->plane,
                          vec2(element->centre.x, element->centre.y - above)))
@@ -479,6 +470,15 @@ static void check_place(const Lint *lint, const LevelElement *element)
         lint_warn(lint, element->id, "its middle is inside rock; move it out");
 }
 
+// What is checked of one class alone.
+static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const LevelElement *) = {
+    [LEVEL_ELEMENT_CLOTH] = check_cloth,         [LEVEL_ELEMENT_VIEW] = check_view,
+    [LEVEL_ELEMENT_DRIPSTONE] = check_dripstone, [LEVEL_ELEMENT_BAT] = check_bat,
+    [LEVEL_ELEMENT_MUSSEL] = check_mussel,       [LEVEL_ELEMENT_TIDE] = check_tide,
+    [LEVEL_ELEMENT_BRINE] = check_brine,         [LEVEL_ELEMENT_BOSS] = check_boss,
+    [LEVEL_ELEMENT_CLAY] = check_clay,           [LEVEL_ELEMENT_EDDY] = check_eddy,
+};
+
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
 {
     uint32_t count = level_element_count(lint->level);
@@ -489,19 +489,12 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
     double step = line_step(lint);
     check_strays(lint, ids, id_count);
     for (uint32_t i = 0; i < count; i++) {
-        check_linked(lint, &lint->level->elements[i], &linked[i]);
-        check_place(lint, &lint->level->elements[i]);
-        check_line(lint, &lint->level->elements[i], step);
-        check_cloth(lint, &lint->level->elements[i]);
-        check_view(lint, &lint->level->elements[i]);
-        check_dripstone(lint, &lint->level->elements[i]);
-        check_bat(lint, &lint->level->elements[i]);
-        check_mussel(lint, &lint->level->elements[i]);
-        check_tide(lint, &lint->level->elements[i]);
-        check_brine(lint, &lint->level->elements[i]);
-        check_horse(lint, &lint->level->elements[i]);
-        check_clay(lint, i);
-        check_eddy(lint, i);
+        const LevelElement *element = &lint->level->elements[i];
+        check_linked(lint, element, &linked[i]);
+        check_place(lint, element);
+        check_line(lint, element, step);
+        if (class_checks[element->kind] != NULL)
+            class_checks[element->kind](lint, element);
     }
     free(linked);
 }

@@ -21,17 +21,6 @@ typedef struct Movers {
     double looks; // left
 } Movers;
 
-static bool follows_path(const LevelElement *element)
-{
-    return (element->kind == LEVEL_ELEMENT_LIFT || element->kind == LEVEL_ELEMENT_DOOR) &&
-           element->links[LEVEL_LINK_PATH] != 0;
-}
-
-static const LevelElement *path_of(const Lint *lint, const LevelElement *element)
-{
-    return &lint->level->elements[element->links[LEVEL_LINK_PATH] - 1];
-}
-
 // Returns a point in the frame of an element, from its centre.
 static Vec2 from_centre(const LevelElement *element, Vec2 centre, Vec2 at)
 {
@@ -113,7 +102,9 @@ static void check_start(const Lint *lint, const LevelElement *element, const Lev
 static void check_path(Movers *movers, const LevelElement *element)
 {
     const Lint *lint = movers->lint;
-    const LevelElement *path = path_of(lint, element);
+    if (element->links[LEVEL_LINK_PATH] == 0)
+        return;
+    const LevelElement *path = &lint->level->elements[element->links[LEVEL_LINK_PATH] - 1];
     const Vec2 *corners = lint->level->places + path->first_place;
     Vec2 shift = vec2_sub(element->centre, corners[0]);
     check_start(lint, element, path, corners[0]);
@@ -150,19 +141,18 @@ static void check_cloth(Movers *movers, const LevelElement *cloth)
                   "it is drawn into rock, which pushes it out; draw it outside of the rock");
 }
 
-static void check_one(Movers *movers, const LevelElement *element)
-{
-    if (follows_path(element))
-        check_path(movers, element);
-    if (element->kind == LEVEL_ELEMENT_PRESS)
-        check_press(movers, element);
-    if (element->kind == LEVEL_ELEMENT_CLOTH)
-        check_cloth(movers, element);
-}
-
 void lint_movers(const Lint *lint)
 {
+    static void (*const checks[LEVEL_ELEMENT_KINDS])(Movers *, const LevelElement *) = {
+        [LEVEL_ELEMENT_LIFT] = check_path,
+        [LEVEL_ELEMENT_DOOR] = check_path,
+        [LEVEL_ELEMENT_PRESS] = check_press,
+        [LEVEL_ELEMENT_CLOTH] = check_cloth,
+    };
     Movers movers = {lint, LOOKS};
-    for (uint32_t i = 0; i < level_element_count(lint->level); i++)
-        check_one(&movers, &lint->level->elements[i]);
+    for (uint32_t i = 0; i < level_element_count(lint->level); i++) {
+        const LevelElement *element = &lint->level->elements[i];
+        if (checks[element->kind] != NULL)
+            checks[element->kind](&movers, element);
+    }
 }

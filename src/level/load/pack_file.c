@@ -113,8 +113,9 @@ uint32_t pack_place_of(const PackFile *pack, const char *file_name)
 
 // --- pack.json -----------------------------------------------------------------------------------
 
-static bool read_pack(const Node *root, PackFile *pack)
+static bool read_pack(const Node *root, void *data)
 {
+    PackFile *pack = data;
     *pack = (PackFile){.author = ""};
     return read_texts(root, "title", pack->title.written, PACK_LINE_BYTES, pack->title.translations,
                       PACK_TITLES_BYTES) &&
@@ -127,15 +128,9 @@ static bool read_pack(const Node *root, PackFile *pack)
 bool pack_file_parse(const void *bytes, size_t size, const char *path, PackFile *out,
                      LevelReport *report)
 {
-    Document document;
     report_clear(report);
     PackFile *pack = malloc(sizeof *pack);
-    bool good = pack != NULL && document_open(&document, path, bytes, size, NULL, report);
-    if (good) {
-        Node root = node_root(&document);
-        good = read_pack(&root, pack);
-        document_close(&document);
-    }
+    bool good = pack != NULL && document_read(path, bytes, size, report, read_pack, pack);
     if (pack == NULL)
         report_add(report, false, "not enough memory");
     if (good)
@@ -176,7 +171,7 @@ static void check_name(const Node *node, const char *what)
                   what, node->json->valuestring);
 }
 
-static bool check_pack(const Node *root, PackFile *pack)
+static bool check_pack(const Node *root, void *pack)
 {
     Node order = node_member(root, "order"), picture = node_member(root, "picture");
     if (!read_pack(root, pack))
@@ -190,16 +185,11 @@ static bool check_pack(const Node *root, PackFile *pack)
 LevelStatus pack_file_check(const char *path, LevelReport *report)
 {
     FileBytes file;
-    Document document;
     if (!read_bytes(path, &file, report))
         return LEVEL_UNREADABLE;
     PackFile *pack = malloc(sizeof *pack);
-    bool good = pack != NULL && document_open(&document, path, file.bytes, file.size, NULL, report);
-    if (good) {
-        Node root = node_root(&document);
-        good = check_pack(&root, pack);
-        document_close(&document);
-    }
+    bool good =
+        pack != NULL && document_read(path, file.bytes, file.size, report, check_pack, pack);
     free(pack);
     files_bytes_free(&file);
     return good ? LEVEL_OK : LEVEL_INVALID;
@@ -223,7 +213,7 @@ static bool read_levels(const Node *root, SharedFile *shared)
     return shared->count > 0 || node_error(root, "'levels' must name at least one level");
 }
 
-static bool read_shared(const Node *root, SharedFile *shared)
+static bool read_shared(const Node *root, void *shared)
 {
     uint32_t format = 0;
     if (!node_required_integer(root, "format", 1, UINT16_MAX, &format))
@@ -237,14 +227,9 @@ static bool read_shared(const Node *root, SharedFile *shared)
 bool shared_file_parse(const void *bytes, size_t size, const char *path, SharedFile *out,
                        LevelReport *report)
 {
-    Document document;
     SharedFile shared;
     report_clear(report);
-    if (!document_open(&document, path, bytes, size, NULL, report))
-        return false;
-    Node root = node_root(&document);
-    bool good = read_shared(&root, &shared);
-    document_close(&document);
+    bool good = document_read(path, bytes, size, report, read_shared, &shared);
     if (good)
         *out = shared;
     return good;

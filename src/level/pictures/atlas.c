@@ -111,23 +111,15 @@ static bool read_others(const Reader *reader, const Node *root)
     return true;
 }
 
+static bool read_root(const Node *root, void *data)
+{
+    Reader *reader = data;
+    return read_page(reader, root) && (!reader->is_first || read_others(reader, root));
+}
+
 static bool read_file(Reader *reader, const char *path)
 {
-    FileBytes file;
-    Document document;
-    Err err;
-    if (!files_read(path, ATLAS_FILE_BYTES, &file, &err)) {
-        report_add(reader->report, false, err.message);
-        return false;
-    }
-    bool good = document_open(&document, path, file.bytes, file.size, NULL, reader->report);
-    if (good) {
-        Node root = node_root(&document);
-        good = read_page(reader, &root) && (!reader->is_first || read_others(reader, &root));
-        document_close(&document);
-    }
-    files_bytes_free(&file);
-    return good;
+    return document_read_file(path, ATLAS_FILE_BYTES, reader->report, read_root, reader);
 }
 
 static int compare(const void *a, const void *b)

@@ -217,25 +217,19 @@ static bool take_rules(const Node *map_node, RuleMap *map, uint32_t air, SmoothR
 
 // --- files ---------------------------------------------------------------------------------------
 
-static bool read_rule_map(const char *path, const SmoothTilesets *tilesets, SmoothRules *rules,
-                          LevelReport *report)
+// What reads a map of rules, and for which tilesets.
+typedef struct RuleOrder {
+    const SmoothTilesets *tilesets;
+    SmoothRules *rules;
+} RuleOrder;
+
+static bool read_rule_map(const Node *root, void *data)
 {
-    FileBytes file;
-    Document document;
-    Err err;
+    const RuleOrder *order = data;
     RuleMap map = {0};
-    if (!files_read(path, CONTENT_FILE_MAX, &file, &err)) {
-        report_add(report, false, err.message);
-        return false;
-    }
-    bool good = document_open(&document, path, file.bytes, file.size, NULL, report);
-    if (good) {
-        Node root = node_root(&document);
-        good = read_layers(&root, tilesets, &map) && take_rules(&root, &map, tilesets->air, rules);
-        rule_map_free(&map);
-        document_close(&document);
-    }
-    files_bytes_free(&file);
+    bool good = read_layers(root, order->tilesets, &map) &&
+                take_rules(root, &map, order->tilesets->air, order->rules);
+    rule_map_free(&map);
     return good;
 }
 
@@ -251,7 +245,8 @@ static bool read_line(const char *list, char *line, const SmoothTilesets *tilese
         report_add(report, false, "a path in the list of rules is too long");
         return false;
     }
-    return read_rule_map(path, tilesets, rules, report);
+    return document_read_file(path, CONTENT_FILE_MAX, report, read_rule_map,
+                              &(RuleOrder){tilesets, rules});
 }
 
 bool smooth_rules_read(const char *path, const SmoothTilesets *tilesets, SmoothRules *out,

@@ -82,6 +82,33 @@ void document_close(Document *document)
     document->root = NULL;
 }
 
+bool document_read(const char *path, const unsigned char *bytes, size_t size, LevelReport *report,
+                   DocumentReader *read, void *data)
+{
+    Document document;
+    if (!document_open(&document, path, bytes, size, NULL, report))
+        return false;
+    document.context = data;
+    Node root = node_root(&document);
+    bool good = read(&root, data);
+    document_close(&document);
+    return good;
+}
+
+bool document_read_file(const char *path, size_t most, LevelReport *report, DocumentReader *read,
+                        void *data)
+{
+    FileBytes file;
+    Err err;
+    if (!files_read(path, most, &file, &err)) {
+        report_add(report, false, err.message);
+        return false;
+    }
+    bool good = document_read(path, file.bytes, file.size, report, read, data);
+    files_bytes_free(&file);
+    return good;
+}
+
 // --- walking -------------------------------------------------------------------------------------
 
 Node node_root(const Document *document)

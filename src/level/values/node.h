@@ -43,6 +43,17 @@ bool document_open(Document *document, const char *path, const unsigned char *by
                    size_t *room, LevelReport *report);
 void document_close(Document *document);
 
+// Reads a whole document from its root. `data` is the reader's own.
+typedef bool DocumentReader(const Node *root, void *data);
+
+// Opens a document, with `data` as its context, reads and closes it. Returns false if it can't be
+// opened, which is then reported, or what `read` says. document_read_file() does the same with a
+// file of at most `most` bytes.
+bool document_read(const char *path, const unsigned char *bytes, size_t size, LevelReport *report,
+                   DocumentReader *read, void *data);
+bool document_read_file(const char *path, size_t most, LevelReport *report, DocumentReader *read,
+                        void *data);
+
 // Checks, and reports, the same of a document that has no tree yet; its path, bytes, size and
 // report must be set.
 bool document_check(const Document *document, size_t *room);

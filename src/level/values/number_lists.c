@@ -11,105 +11,56 @@
 // no UTF-8.
 #define MARK '\xff'
 
-static const char name_cut[] = "data";
-
-// What is being cut.
-typedef struct Cutting {
-    NumberLists *lists;
-    const unsigned char *at, *end;
-    const unsigned char *kept; // all before is in lists->rest, or cut out
-    const unsigned char *name; // the last string, with its quotes
-    size_t name_bytes;
-    bool failed; // no memory
-} Cutting;
-
-// Steps over a string.
-static void skip_string(Cutting *cutting)
-{
-    cutting->name = cutting->at++;
-    while (*cutting->at != '"')
-        cutting->at += *cutting->at == '\\' ? 2 : 1;
-    cutting->at++;
-    cutting->name_bytes = (size_t)(cutting->at - cutting->name);
-}
-
 static bool is_space(unsigned char byte)
 {
     return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
 }
 
-// True if the list at the current byte is the value of a member with that name.
-static bool is_named(const Cutting *cutting)
+// Appends the bytes from *kept to `end` to what is left of the text.
+static void keep_until(NumberLists *lists, const unsigned char **kept, const unsigned char *end)
 {
-    const unsigned char *before = cutting->at;
-    size_t length = sizeof name_cut - 1;
-    if (cutting->name == NULL || cutting->name_bytes != length + 2 ||
-        memcmp(cutting->name + 1, name_cut, length) != 0)
-        return false;
-    do
-        before--;
-    while (is_space(*before) || *before == ':');
-    return before == cutting->name + length + 1;
+    size_t bytes = (size_t)(end - *kept);
+    memcpy(lists->rest + lists->size, *kept, bytes);
+    lists->size += bytes;
+    *kept = end;
 }
 
-// Finds the end of a list of numbers at the current byte. Returns false if it holds anything else.
-static bool read_list(const Cutting *cutting, NumberList *out)
-{
-    const unsigned char *at = cutting->at + 1;
-    uint32_t commas = 0;
-    for (; *at != ']'; at++) {
-        bool part = (*at >= '0' && *at <= '9') || is_space(*at) || *at == ',' || *at == '-' ||
-                    *at == '+' || *at == '.' || *at == 'e' || *at == 'E';
-        if (!part)
-            return false;
-        commas += *at == ',';
-    }
-    *out = (NumberList){cutting->at, at + 1, commas + 1};
-    return true;
-}
-
-static void keep_until(Cutting *cutting, const unsigned char *end)
-{
-    size_t bytes = (size_t)(end - cutting->kept);
-    memcpy(cutting->lists->rest + cutting->lists->size, cutting->kept, bytes);
-    cutting->lists->size += bytes;
-    cutting->kept = end;
-}
-
-static void cut(Cutting *cutting, const NumberList *list)
+// Cuts out a list. Returns false without memory.
+static bool cut(NumberLists *lists, const unsigned char **kept, const NumberList *list)
 {
     // With the NUL. The shortest list that is cut is longer.
     enum { MARK_BYTES = 16 };
-    NumberLists *lists = cutting->lists;
-    if (!GROW(lists->list, lists->capacity, lists->count, 1)) {
-        cutting->failed = true;
-        return;
-    }
-    keep_until(cutting, list->at);
+    if (!GROW(lists->list, lists->capacity, lists->count, 1))
+        return false;
+    keep_until(lists, kept, list->at);
     lists->size += (size_t)snprintf(lists->rest + lists->size, MARK_BYTES, "\"%c%lu\"", MARK,
                                     (unsigned long)lists->count);
     lists->list[lists->count++] = *list;
-    cutting->at = cutting->kept = list->end;
+    *kept = list->end;
+    return true;
 }
 
 bool number_lists_cut(NumberLists *lists, const unsigned char *bytes, size_t size)
 {
-    Cutting cutting = {.lists = lists, .at = bytes, .end = bytes + size, .kept = bytes};
-    NumberList list;
+    static const char name[] = "data";
+    const unsigned char *kept = bytes; // all before is in lists->rest, or cut out
+    Spans spans = {0};
     *lists = (NumberLists){.rest = malloc(size + 1)};
-    if (lists->rest == NULL)
+    bool good = lists->rest != NULL && spans_open(&spans, bytes, size, NULL);
+    for (uint32_t i = 0; i < spans.count && good; i++) {
+        const Span *span = &spans.list[i];
+        if (span->kind == SPAN_NUMBERS && span->count >= NUMBER_LIST_LEAST &&
+            span->name_end - span->name_at == sizeof name - 1 &&
+            memcmp(bytes + span->name_at, name, sizeof name - 1) == 0)
+            good =
+                cut(lists, &kept, &(NumberList){bytes + span->at, bytes + span->end, span->count});
+    }
+    spans_close(&spans);
+    if (!good)
         return false;
-    while (cutting.at < cutting.end && !cutting.failed)
-        if (*cutting.at == '"')
-            skip_string(&cutting);
-        else if (*cutting.at == '[' && is_named(&cutting) && read_list(&cutting, &list) &&
-                 list.count >= NUMBER_LIST_LEAST)
-            cut(&cutting, &list);
-        else
-            cutting.at++;
-    keep_until(&cutting, cutting.end);
+    keep_until(lists, &kept, bytes + size);
     lists->rest[lists->size] = '\0';
-    return !cutting.failed;
+    return true;
 }
 
 void number_lists_free(NumberLists *lists)

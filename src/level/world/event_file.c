@@ -178,18 +178,6 @@ static bool read_section(Reading *reading, const Section *section, const Node *r
 
 // --- the file ------------------------------------------------------------------------------------
 
-static bool read_root(Reading *reading, const Node *root)
-{
-    static const char *const members[] = {"type", "$schema", "events", "sounds", NULL};
-    static const WorldTable no_table = {.field_count = 0};
-    if (strcmp(node_text(root, "type"), "events") != 0)
-        return node_error(root, "this is no file of events: \"type\" must be \"events\"");
-    bool good = world_read(root, &no_table, members, false, NULL);
-    for (uint32_t i = 0; i < SECTIONS; i++)
-        good = read_section(reading, &sections[i], root) && good;
-    return good;
-}
-
 static uint64_t hash_of(const unsigned char *bytes, size_t size)
 {
     Hash hash = hash_begin();
@@ -202,33 +190,27 @@ static uint64_t hash_of(const unsigned char *bytes, size_t size)
     return hash_end(&hash) | 1;
 }
 
-static bool load_bytes(const char *path, const void *bytes, size_t size, EventTable *table,
-                       LevelReport *report)
+static bool read_root(const Node *root, void *data)
 {
-    Document document;
-    Reading reading = {.table = table};
-    if (!document_open(&document, path, bytes, size, NULL, report))
-        return false;
-    Node root = node_root(&document);
-    bool good = read_root(&reading, &root);
-    document_close(&document);
-    table->hash = hash_of(bytes, size);
+    Reading *reading = data;
+    static const char *const members[] = {"type", "$schema", "events", "sounds", NULL};
+    static const WorldTable no_table = {.field_count = 0};
+    if (strcmp(node_text(root, "type"), "events") != 0)
+        return node_error(root, "this is no file of events: \"type\" must be \"events\"");
+    bool good = world_read(root, &no_table, members, false, NULL);
+    for (uint32_t i = 0; i < SECTIONS; i++)
+        good = read_section(reading, &sections[i], root) && good;
+    reading->table->hash = hash_of(root->document->bytes, root->document->size);
     return good;
 }
 
 FLOAT_STATE_APART static bool load(const char *path, EventTable *table, LevelReport *report)
 {
-    FileBytes file;
-    Err err;
-    if (path[0] == '\0')
-        return load_bytes("events.json", events_usual, events_usual_size, table, report);
-    if (!files_read(path, EVENT_FILE_BYTES, &file, &err)) {
-        report_add(report, false, err.message);
-        return false;
-    }
-    bool good = load_bytes(path, file.bytes, file.size, table, report);
-    files_bytes_free(&file);
-    return good;
+    Reading reading = {.table = table};
+    return path[0] == '\0'
+               ? document_read("events.json", events_usual, events_usual_size, report, read_root,
+                               &reading)
+               : document_read_file(path, EVENT_FILE_BYTES, report, read_root, &reading);
 }
 
 // Loads into a table of its own, so that a failure leaves the caller's alone. Numbers that are read

@@ -212,8 +212,9 @@ static bool check_actors(const Reader *reader, const Node *root)
 
 // --- the file ------------------------------------------------------------------------------------
 
-static bool read_scene(const Reader *reader, const Node *root)
+static bool read_scene(const Node *root, void *data)
 {
+    const Reader *reader = data;
     static const char *const head[] = {"$schema", NULL};
     SceneFile *scene = reader->scene;
     if (!world_read(root, &scene_file_table, head, false, scene))
@@ -222,22 +223,16 @@ static bool read_scene(const Reader *reader, const Node *root)
     return check_views(root, scene) && layers && actors;
 }
 
-static LevelStatus read_file(const Reader *reader, LevelReport *report)
+static LevelStatus read_file(Reader *reader, LevelReport *report)
 {
-    Err err;
     FileBytes file;
-    Document document;
+    Err err;
     if (!files_exists(reader->path) || !files_read(reader->path, SCENE_FILE_BYTES, &file, &err)) {
         report_add(report, false,
                    files_exists(reader->path) ? err.message : "there is no such file");
         return LEVEL_UNREADABLE;
     }
-    bool good = document_open(&document, reader->path, file.bytes, file.size, NULL, report);
-    if (good) {
-        Node root = node_root(&document);
-        good = read_scene(reader, &root);
-        document_close(&document);
-    }
+    bool good = document_read(reader->path, file.bytes, file.size, report, read_scene, reader);
     files_bytes_free(&file);
     return good ? LEVEL_OK : LEVEL_INVALID;
 }

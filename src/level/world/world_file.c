@@ -74,7 +74,7 @@ enum { LIKE_MOST = 2 };
 
 // A world that is being loaded.
 typedef struct Loading {
-    const char *folder;
+    const char *folder, *variant;
     World *world;
     LevelReport *report;
     uint32_t depth;  // how many worlds, each like the next, lead to it
@@ -141,41 +141,17 @@ static bool is_paintable(const Loading *loading, const Node *root)
     return good;
 }
 
-static bool load_root(Loading *loading, const Node *root, const char *variant)
+static bool load_root(const Node *root, void *data)
 {
+    Loading *loading = data;
     bool based = node_member(root, "like").json != NULL;
     if (strcmp(node_text(root, "type"), "world") != 0)
         return node_error(root, "this is no world: \"type\" must be \"world\"");
     return load_base(loading, root) &&
            world_read(root, &world_theme_table, head_members, !based, &loading->world->theme) &&
            atlas_place(loading->folder, root, loading->world->atlas) &&
-           take_variant(loading, root, variant) &&
+           take_variant(loading, root, loading->variant) &&
            (loading->depth > 0 || is_paintable(loading, root));
-}
-
-static bool load_bytes(Loading *loading, const char *path, const void *bytes, size_t size,
-                       const char *variant)
-{
-    Document document;
-    if (!document_open(&document, path, bytes, size, NULL, loading->report))
-        return false;
-    Node root = node_root(&document);
-    bool good = load_root(loading, &root, variant);
-    document_close(&document);
-    return good;
-}
-
-static bool load_file(Loading *loading, const char *path, const char *variant)
-{
-    FileBytes file;
-    Err err;
-    if (!files_read(path, WORLD_FILE_BYTES, &file, &err)) {
-        report_add(loading->report, false, err.message);
-        return false;
-    }
-    bool good = load_bytes(loading, path, file.bytes, file.size, variant);
-    files_bytes_free(&file);
-    return good;
 }
 
 // Loads a world by its name or path. The usual world is also in the program itself, so that a level
@@ -185,13 +161,15 @@ static bool load_named(Loading *loading, const char *name, const char *variant)
     char path[FILES_PATH_BYTES];
     char words[LEVEL_MESSAGE_BYTES];
     const WorldOrder order = {loading->folder, name, variant};
+    loading->variant = variant;
     bool is_usual = name[0] == '\0' || strcmp(name, WORLD_USUAL) == 0;
     if (world_place(&order, path) && files_exists(path)) {
         memcpy(loading->world->file, path, sizeof path);
-        return load_file(loading, path, variant);
+        return document_read_file(path, WORLD_FILE_BYTES, loading->report, load_root, loading);
     }
     if (is_usual)
-        return load_bytes(loading, WORLD_USUAL, world_usual, world_usual_size, variant);
+        return document_read(WORLD_USUAL, world_usual, world_usual_size, loading->report, load_root,
+                             loading);
     snprintf(words, sizeof words, "there is no world '%.200s'", name);
     report_add(loading->report, false, words);
     loading->is_missing = true;
@@ -226,25 +204,6 @@ LevelStatus world_load(const WorldOrder *order, World *out, LevelReport *report)
 
 // --- a file and what it names --------------------------------------------------------------------
 
-// Calls `visit` with the root of a JSON file. False if it can't be read or is no JSON; the report
-// then says so.
-static bool with_root(const char *path, LevelReport *report,
-                      bool (*visit)(const Node *root, void *data), void *data)
-{
-    FileBytes file;
-    Document document;
-    if (!files_read(path, WORLD_FILE_BYTES, &file, NULL))
-        return false;
-    bool good = document_open(&document, path, file.bytes, file.size, NULL, report);
-    if (good) {
-        Node root = node_root(&document);
-        good = visit(&root, data);
-        document_close(&document);
-    }
-    files_bytes_free(&file);
-    return good;
-}
-
 static bool note_type(const Node *root, void *data)
 {
     const char *type = node_text(root, "type");
@@ -257,7 +216,7 @@ void world_file_type(const char *path, char out[THEME_NAME_MAX])
     LevelReport *report = calloc(1, sizeof *report);
     out[0] = '\0';
     if (report != NULL)
-        (void)with_root(path, report, note_type, out);
+        (void)document_read_file(path, WORLD_FILE_BYTES, report, note_type, out);
     free(report);
 }
 
@@ -324,10 +283,12 @@ static bool check_root(const Node *root, void *data)
     Checking *checking = data;
     Loading *loading = &checking->loading;
     Node variants = node_member(root, "variants");
-    bool good = load_root(loading, root, "");
+    loading->variant = "";
+    bool good = load_root(root, loading);
     check_music(root, loading->folder);
     for (Node one = node_first(&variants); good && one.json != NULL; one = node_next(&one)) {
-        good = load_root(loading, root, one.json->string);
+        loading->variant = one.json->string;
+        good = load_root(root, loading);
         check_music(&one, loading->folder);
     }
     // Without an atlas every sprite that is named is missing.
@@ -350,7 +311,7 @@ LevelStatus world_check(const char *folder, const char *path, LevelReport *repor
     bool good = false;
     report_clear(report);
     if (checking.loading.world != NULL && checking.atlas != NULL)
-        good = with_root(path, report, check_root, &checking);
+        good = document_read_file(path, WORLD_FILE_BYTES, report, check_root, &checking);
     else
         report_add(report, false, "not enough memory");
     free(checking.loading.world);

@@ -46,14 +46,11 @@ static RateLeg *last_leg(const RateGuide *guide)
 static void add_point(Maker *maker, uint16_t keys)
 {
     RateGuide *guide = maker->guide;
-    RateGuidePoint *points = grow_array(guide->points, &guide->point_capacity,
-                                        (uint64_t)guide->point_count + 1, sizeof *points);
-    if (points == NULL) {
+    if (!GROW(guide->points, guide->point_capacity, guide->point_count, 1)) {
         maker->failed = true;
         return;
     }
-    guide->points = points;
-    points[guide->point_count++] =
+    guide->points[guide->point_count++] =
         (RateGuidePoint){.place = guide_hero(maker->state), .keys = keys};
     last_leg(guide)->count++;
 }
@@ -61,14 +58,11 @@ static void add_point(Maker *maker, uint16_t keys)
 static void add_leg(Maker *maker, uint16_t keys)
 {
     RateGuide *guide = maker->guide;
-    RateLeg *legs =
-        grow_array(guide->legs, &guide->leg_capacity, (uint64_t)guide->leg_count + 1, sizeof *legs);
-    if (legs == NULL) {
+    if (!GROW(guide->legs, guide->leg_capacity, guide->leg_count, 1)) {
         maker->failed = true;
         return;
     }
-    guide->legs = legs;
-    legs[guide->leg_count++] = (RateLeg){.first = guide->point_count};
+    guide->legs[guide->leg_count++] = (RateLeg){.first = guide->point_count};
     last_section(guide)->leg_count++;
     add_point(maker, keys);
 }
@@ -91,20 +85,18 @@ static LevelStep step_here(const Maker *maker)
 static void add_section(Maker *maker)
 {
     RateGuide *guide = maker->guide;
-    RateSection *sections = grow_array(guide->sections, &guide->section_capacity,
-                                       (uint64_t)guide->section_count + 1, sizeof *sections);
-    GameState *start = sections != NULL ? copy_of(guide, maker->state) : NULL;
-    if (sections != NULL)
-        guide->sections = sections;
+    GameState *start = GROW(guide->sections, guide->section_capacity, guide->section_count, 1)
+                           ? copy_of(guide, maker->state)
+                           : NULL;
     if (start == NULL) {
         maker->failed = true;
         return;
     }
-    sections[guide->section_count++] = (RateSection){.from = guide_hero(maker->state),
-                                                     .first_leg = guide->leg_count,
-                                                     .tick = maker->state->tick,
-                                                     .step = step_here(maker),
-                                                     .start = start};
+    guide->sections[guide->section_count++] = (RateSection){.from = guide_hero(maker->state),
+                                                            .first_leg = guide->leg_count,
+                                                            .tick = maker->state->tick,
+                                                            .step = step_here(maker),
+                                                            .start = start};
     add_leg(maker, 0);
 }
 

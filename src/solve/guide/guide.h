@@ -20,7 +20,7 @@ bool guide_field_make(const RateGuide *guide, const RateLeg *leg, const GuideBar
 
 static inline size_t guide_cell_count(const RateGuide *guide)
 {
-    return (size_t)guide->columns * (size_t)guide->rows;
+    return (size_t)guide->grid.columns * (size_t)guide->grid.rows;
 }
 
 // True when a source is on though the hero is not near it.

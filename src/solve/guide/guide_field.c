@@ -3,14 +3,10 @@
 #include "guide.h"
 
 #include "jantar/real.h"
+#include "solve/search/solve_grid.h"
 #include <stdlib.h>
 #include <string.h>
 
-#define STEP 0.5   // side of a cell, tiles
-#define MARGIN 4.0 // tiles round the map
-// Radius that must be free: the slick hero passes slots of one tile, and who can't pass them will
-// try all the same.
-#define CLEARANCE 0.35
 #define EIGHTHS 8.0
 #define DOOR_GAP 0.5 // tiles by which a door may be less open than it was for the guide
 
@@ -38,31 +34,7 @@ typedef struct Fill {
     Queue *queue;
 } Fill;
 
-static int32_t cell_at(const RateGuide *guide, Vec2 place)
-{
-    double x = real_clamp((place.x + MARGIN) / STEP + 0.5, 0.0, guide->columns - 1.0);
-    double y = real_clamp((place.y + MARGIN) / STEP + 0.5, 0.0, guide->rows - 1.0);
-    return (int32_t)y * guide->columns + (int32_t)x;
-}
-
-static Vec2 place_of(const RateGuide *guide, int32_t cell)
-{
-    return vec2(cell % guide->columns * STEP - MARGIN, cell / guide->columns * STEP - MARGIN);
-}
-
 // --- making --------------------------------------------------------------------------------------
-
-// Ground that may break, or that some forms pass, is no obstacle.
-static bool may_open(const LevelDesc *level, Vec2 place)
-{
-    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x),
-                                     (int32_t)real_floor(place.y));
-    if (type == 0 || level->materials == NULL)
-        return false;
-    uint32_t kind = level->materials[type].kind;
-    return kind == LEVEL_CRUMBLING || kind == LEVEL_BREAKABLE || kind == LEVEL_GRATE ||
-           kind == LEVEL_ONE_WAY;
-}
 
 static void reach(Fill *fill, int32_t cell, uint32_t cost)
 {
@@ -79,14 +51,14 @@ static void reach(Fill *fill, int32_t cell, uint32_t cost)
 
 static void spread_from(Fill *fill, int32_t cell, uint32_t cost)
 {
-    int32_t columns = fill->guide->columns, x = cell % columns, y = cell / columns;
+    int32_t columns = fill->guide->grid.columns, x = cell % columns, y = cell / columns;
     if (x > 0)
         reach(fill, cell - 1, cost + SIDEWAYS);
     if (x + 1 < columns)
         reach(fill, cell + 1, cost + SIDEWAYS);
     if (y > 0) // from there the hero falls to here
         reach(fill, cell - columns, cost + DOWN);
-    if (y + 1 < fill->guide->rows)
+    if (y + 1 < fill->guide->grid.rows)
         reach(fill, cell + columns, cost + UP);
 }
 
@@ -99,7 +71,7 @@ static void fill_leg(Fill *fill, const RateLeg *leg)
     for (uint32_t i = 0; i < leg->count; i++) {
         const RateGuidePoint *point = &fill->guide->points[leg->first + i];
         uint32_t cost = (uint32_t)real_min(point->left * EIGHTHS, MOST - 1.0);
-        reach(fill, cell_at(fill->guide, point->place), cost);
+        reach(fill, grid_cell(fill->guide->grid, point->place), cost);
     }
     for (uint32_t cost = 0; cost < MOST; cost++)
         for (int32_t i = queue->first[cost]; i >= 0; i = queue->next[i])
@@ -109,22 +81,20 @@ static void fill_leg(Fill *fill, const RateLeg *leg)
 
 static void set_tolls(const RateGuide *guide, const GuideBar *bars, uint32_t count, uint8_t *tolls)
 {
-    for (int32_t cell = 0; count > 0 && cell < guide->columns * guide->rows; cell++)
+    for (int32_t cell = 0; count > 0 && cell < grid_cells(guide->grid); cell++)
         for (uint32_t i = 0; i < count; i++)
-            if (vec2_length(vec2_sub(place_of(guide, cell), bars[i].place)) <= bars[i].radius)
+            if (vec2_length(vec2_sub(grid_place(guide->grid, cell), bars[i].place)) <=
+                bars[i].radius)
                 tolls[cell] = BAR;
 }
 
 // The guide's own cells are free, whatever its form was.
 static void mark_free(const RateGuide *guide, uint8_t *free)
 {
-    for (int32_t cell = 0; cell < guide->columns * guide->rows; cell++) {
-        Vec2 place = place_of(guide, cell);
-        free[cell] = may_open(guide->level, place) ||
-                     !sim_terrain_overlaps_disc(&guide->level->terrain, place, CLEARANCE);
-    }
+    for (int32_t cell = 0; cell < grid_cells(guide->grid); cell++)
+        free[cell] = grid_is_free(guide->level, grid_place(guide->grid, cell));
     for (uint32_t i = 0; i < guide->point_count; i++)
-        free[cell_at(guide, guide->points[i].place)] = 1;
+        free[grid_cell(guide->grid, guide->points[i].place)] = 1;
 }
 
 // A cell enters the queue again when it becomes cheaper: at most once from each side, and once as a
@@ -164,8 +134,7 @@ bool guide_field_make(const RateGuide *guide, const RateLeg *leg, const GuideBar
 
 bool guide_fields_make(RateGuide *guide)
 {
-    guide->columns = (int32_t)((guide->level->terrain.width + 2.0 * MARGIN) / STEP) + 1;
-    guide->rows = (int32_t)((guide->level->terrain.height + 2.0 * MARGIN) / STEP) + 1;
+    guide->grid = grid_of(guide->level);
     guide->free = malloc(guide_cell_count(guide));
     if (guide->free == NULL)
         return false;
@@ -184,12 +153,13 @@ bool guide_fields_make(RateGuide *guide)
 static uint32_t cost_near(const RateGuide *guide, const uint16_t *field, int32_t cell)
 {
     uint32_t best = field[cell];
-    int32_t x = cell % guide->columns, y = cell / guide->columns;
+    int32_t x = cell % guide->grid.columns, y = cell / guide->grid.columns;
     for (int32_t dy = -1; best == UNKNOWN && dy <= 1; dy++)
         for (int32_t dx = -1; dx <= 1; dx++) {
-            if (x + dx < 0 || x + dx >= guide->columns || y + dy < 0 || y + dy >= guide->rows)
+            if (x + dx < 0 || x + dx >= guide->grid.columns || y + dy < 0 ||
+                y + dy >= guide->grid.rows)
                 continue;
-            uint32_t cost = field[cell + dy * guide->columns + dx];
+            uint32_t cost = field[cell + dy * guide->grid.columns + dx];
             best = cost < best ? cost : best;
         }
     return best == UNKNOWN ? MOST : best;
@@ -213,7 +183,7 @@ double guide_left(const RateGuide *guide, const RateSection *section, uint32_t l
         later +=
             door_worth *
             real_max(0.0, now->opened - game_elements_const(state)[now->door - 1].door.progress);
-    return later + cost_near(guide, field, cell_at(guide, place)) / EIGHTHS;
+    return later + cost_near(guide, field, grid_cell(guide->grid, place)) / EIGHTHS;
 }
 
 uint32_t guide_nearest(const RateGuide *guide, const RateLeg *leg, Vec2 place)
@@ -282,8 +252,8 @@ static bool has_shut(const RateGuide *guide, const RateLeg *before, const RateLe
     Vec2 door = guide->level->elements[before->door - 1].centre;
     return elements[before->source - 1].on != before->on &&
            elements[before->door - 1].door.progress < shut * before->opened &&
-           cost_near(guide, now->field, cell_at(guide, guide_hero(state))) >
-               cost_near(guide, now->field, cell_at(guide, door));
+           cost_near(guide, now->field, grid_cell(guide->grid, guide_hero(state))) >
+               cost_near(guide, now->field, grid_cell(guide->grid, door));
 }
 
 uint32_t guide_turn_back(const RateGuide *guide, const RateSection *section, uint32_t leg,

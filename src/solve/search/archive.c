@@ -150,12 +150,10 @@ bool solve_archive_see(SolveArchive *archive, const SolveGame *game, uint32_t no
 uint32_t solve_archive_add_node(SolveArchive *archive, uint32_t parent, uint16_t keys,
                                 uint32_t ticks)
 {
-    uint64_t needed = (uint64_t)archive->node_count + 1;
-    ArchiveNode *nodes = grow_array(archive->nodes, &archive->node_capacity, needed, sizeof *nodes);
-    if (nodes == NULL)
+    if (!GROW(archive->nodes, archive->node_capacity, archive->node_count, 1))
         return UINT32_MAX;
-    archive->nodes = nodes;
-    nodes[archive->node_count] = (ArchiveNode){.parent = parent, .ticks = ticks, .keys = keys};
+    archive->nodes[archive->node_count] =
+        (ArchiveNode){.parent = parent, .ticks = ticks, .keys = keys};
     return archive->node_count++;
 }
 

@@ -4,13 +4,10 @@
 #include "goal_list.h"
 #include "jantar/real.h"
 #include "jantar/replay.h"
+#include "solve_grid.h"
 #include <stdlib.h>
 #include <string.h>
 
-#define STEP 0.5   // distance of neighbouring places of a field, tiles
-#define MARGIN 4.0 // tiles around the map; more than LEVEL_LOST_MARGIN
-// radius that must be free: the slick hero passes slots that are one tile high
-#define CLEARANCE 0.35
 // Steps for each further goal: more than any distance between two goals.
 #define NEXT_GOAL 2000
 #define NEAR 4.0      // tiles from a goal within which its field begins
@@ -18,35 +15,6 @@
 #define NO_WAY 4000.0 // steps added to the straight distance where the field has no connection
 
 enum { UNKNOWN = UINT16_MAX };
-
-static Vec2 place_of(const SolveGoals *goals, int32_t index)
-{
-    return vec2(index % goals->columns * STEP - MARGIN, index / goals->columns * STEP - MARGIN);
-}
-
-static int32_t index_of(const SolveGoals *goals, Vec2 place)
-{
-    double x = real_clamp((place.x + MARGIN) / STEP + 0.5, 0.0, goals->columns - 1.0);
-    double y = real_clamp((place.y + MARGIN) / STEP + 0.5, 0.0, goals->rows - 1.0);
-    return (int32_t)y * goals->columns + (int32_t)x;
-}
-
-// Ground that may break, or that some forms pass, does not block a route.
-static bool may_open(const LevelDesc *level, Vec2 place)
-{
-    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(place.x),
-                                     (int32_t)real_floor(place.y));
-    if (type == 0 || level->materials == NULL)
-        return false;
-    uint32_t kind = level->materials[type].kind;
-    return kind == LEVEL_CRUMBLING || kind == LEVEL_BREAKABLE || kind == LEVEL_GRATE ||
-           kind == LEVEL_ONE_WAY;
-}
-
-static bool is_free(const LevelDesc *level, Vec2 place)
-{
-    return may_open(level, place) || !sim_terrain_overlaps_disc(&level->terrain, place, CLEARANCE);
-}
 
 // --- fields --------------------------------------------------------------------------------------
 
@@ -68,7 +36,7 @@ static void reach(Fill *fill, int32_t index, uint32_t steps)
 
 static void spread(Fill *fill)
 {
-    int32_t columns = fill->goals->columns, rows = fill->goals->rows;
+    int32_t columns = fill->goals->grid.columns, rows = fill->goals->grid.rows;
     for (int32_t first = 0; first < fill->count; first++) {
         int32_t index = fill->waiting[first], x = index % columns, y = index / columns;
         uint32_t steps = fill->steps[index] + 1u;
@@ -88,7 +56,7 @@ static void begin_at_exits(Fill *fill, int32_t cells)
     const LevelDesc *level = fill->goals->level;
     for (int32_t index = 0; index < cells; index++)
         for (uint32_t i = 0; i < level->exit_count; i++)
-            if (box_contains(level->exits[i].box, place_of(fill->goals, index)))
+            if (box_contains(level->exits[i].box, grid_place(fill->goals->grid, index)))
                 reach(fill, index, 0);
 }
 
@@ -96,9 +64,9 @@ static void begin_at_exits(Fill *fill, int32_t cells)
 // little farther away.
 static void begin_near(Fill *fill, Vec2 middle, int32_t cells)
 {
-    for (double reach_of = SOLVE_REACH; fill->count == 0 && reach_of <= NEAR; reach_of += STEP)
+    for (double reach_of = SOLVE_REACH; fill->count == 0 && reach_of <= NEAR; reach_of += GRID_STEP)
         for (int32_t index = 0; index < cells; index++)
-            if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= reach_of)
+            if (vec2_length(vec2_sub(grid_place(fill->goals->grid, index), middle)) <= reach_of)
                 reach(fill, index, 0);
 }
 
@@ -122,14 +90,13 @@ static bool make_fields(SolveGoals *goals, const uint8_t *room, int32_t *waiting
 static bool prepare(SolveGoals *goals)
 {
     const LevelDesc *level = goals->level;
-    goals->columns = (int32_t)((level->terrain.width + 2.0 * MARGIN) / STEP) + 1;
-    goals->rows = (int32_t)((level->terrain.height + 2.0 * MARGIN) / STEP) + 1;
-    int32_t cells = goals->columns * goals->rows;
+    goals->grid = grid_of(level);
+    int32_t cells = grid_cells(goals->grid);
     uint8_t *room = malloc((size_t)cells);
     int32_t *waiting = malloc((size_t)cells * sizeof *waiting);
     bool good = room != NULL && waiting != NULL;
     for (int32_t index = 0; good && index < cells; index++)
-        room[index] = is_free(level, place_of(goals, index));
+        room[index] = grid_is_free(level, grid_place(goals->grid, index));
     good = good && make_fields(goals, room, waiting, cells);
     free(room);
     free(waiting);
@@ -207,7 +174,7 @@ static double distance_to_boss(const SolveGoals *goals, const SolveGame *game, u
     SimBodyId body = {game_elements_const(state)[boss].body};
     Vec2 place = body.index > 0 ? sim_body_const(game_world_const(state), body)->centre
                                 : goals->level->elements[boss].centre;
-    double steps = vec2_length(vec2_sub(place, hero_place(game))) / STEP;
+    double steps = vec2_length(vec2_sub(place, hero_place(game))) / GRID_STEP;
     return game_boss_is_open(state, goals->level, boss) ? steps : steps + CLOSED;
 }
 
@@ -217,14 +184,14 @@ static double distance_to(const SolveGoals *goals, const SolveGame *game, uint32
     uint32_t boss = boss_of(goals, goal);
     if (boss != UINT32_MAX)
         return distance_to_boss(goals, game, boss);
-    uint16_t steps = goals->fields[goal].steps[index_of(goals, place)];
+    uint16_t steps = goals->fields[goal].steps[grid_cell(goals->grid, place)];
     if (steps != UNKNOWN)
         return steps;
     const LevelExit *way_out = goals->level->exits;
     Vec2 to = goal < goals->count        ? goals->list[goal].place
               : goals->level->exit_count ? vec2_lerp(way_out->box.min, way_out->box.max, 0.5)
                                          : place;
-    return NO_WAY + vec2_length(vec2_sub(to, place)) / STEP;
+    return NO_WAY + vec2_length(vec2_sub(to, place)) / GRID_STEP;
 }
 
 // Steps to the nearest goal that may come next.
@@ -253,7 +220,7 @@ SolveStand solve_stand(const SolveGoals *goals, const SolveGame *game)
     double steps = distance_to_next(goals, game, &left);
     return (SolveStand){.place = hero_place(game),
                         .passed = goals->count - left,
-                        .tiles = STEP * (steps >= NO_WAY ? steps - NO_WAY : steps)};
+                        .tiles = GRID_STEP * (steps >= NO_WAY ? steps - NO_WAY : steps)};
 }
 
 GameState *solve_game_copy(const SolveGoals *goals, const GameState *start)

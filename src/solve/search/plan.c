@@ -33,25 +33,20 @@ bool solve_plan_add(SolvePlan *plan, uint16_t keys, uint32_t ticks)
         plan->list[plan->count - 1].ticks += ticks;
         return true;
     }
-    SolveStretch *list =
-        grow_array(plan->list, &plan->capacity, (uint64_t)plan->count + 1, sizeof *list);
-    if (list == NULL)
+    if (!GROW(plan->list, plan->capacity, plan->count, 1))
         return false;
-    plan->list = list;
-    list[plan->count++] = (SolveStretch){keys, ticks};
+    plan->list[plan->count++] = (SolveStretch){keys, ticks};
     return true;
 }
 
 bool solve_plan_copy(SolvePlan *plan, const SolvePlan *from)
 {
-    SolveStretch *list = grow_array(plan->list, &plan->capacity, from->count, sizeof *list);
-    if (list == NULL)
+    if (!GROW(plan->list, plan->capacity, 0, from->count))
         return false;
-    plan->list = list;
     plan->count = from->count;
     plan->ticks = from->ticks;
     if (from->count > 0)
-        memcpy(list, from->list, from->count * sizeof *list);
+        memcpy(plan->list, from->list, from->count * sizeof *plan->list);
     return true;
 }
 
