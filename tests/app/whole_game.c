@@ -3,7 +3,7 @@
 #include "whole_game.h"
 #include "editor/panels/screen_edit.h"
 #include "harness.h"
-#include "player/jobs/job.h"
+#include "jantar/job.h"
 #include "user_file.h"
 #include "virtual_clock.h"
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "jantar/cli_interrupt.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/clock.h"
 #include "main/loop/loop.h"
 #include "pictures_taken.h"
 #include "shell/film/film_file.h"
@@ -42,7 +43,7 @@ typedef struct Film {
     uint32_t step;     // ticks a picture
     int16_t *samples;  // owned; of one picture
     bool shows;        // the progress
-    uint64_t shown;    // when it was shown last, cli_clock()
+    uint64_t shown;    // when it was shown last, clock_ns()
 } Film;
 
 static const char *const film_help =
@@ -298,7 +299,7 @@ static bool picture_make(Film *film)
 
 static void progress_show(Film *film)
 {
-    uint64_t now = cli_clock();
+    uint64_t now = clock_ns();
     if (!film->shows || now - film->shown < BETWEEN)
         return;
     uint32_t done = film->app.run.session.current->tick - film->from, all = film->to - film->from;

@@ -2,8 +2,9 @@
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_share.h"
+#include "jantar/clock.h"
+#include "jantar/job.h"
 #include "main/loop/loop.h"
-#include "player/jobs/job.h"
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--players N] [--option K=V]...\n"
@@ -205,7 +206,7 @@ int app_play(CliContext *context, int argc, char **argv)
     char path[FILES_PATH_BYTES];
     int code;
     loop_prepare(&app, context, SCREEN_PLAY);
-    app.run.clock.asked = SDL_GetPerformanceCounter();
+    app.run.clock.asked = clock_ns();
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
     code = options_check(&options, argc, argv);
@@ -283,7 +284,7 @@ int app_title(CliContext *context, int argc, char **argv)
     Err err;
     int code = CLI_NO_MEMORY;
     loop_prepare(&app, context, SCREEN_TITLE);
-    app.run.clock.asked = SDL_GetPerformanceCounter();
+    app.run.clock.asked = clock_ns();
     Job *job = job_begin(title_open, title_keep, &code);
     bool shown = loop_open_window(&app, &err);
     if (job)

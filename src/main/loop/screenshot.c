@@ -1,6 +1,7 @@
 // screenshot.c - screens without a window: for pictures of them and for tests.
+#include "apply.h"
+#include "jantar/job.h"
 #include "loop.h"
-#include "player/jobs/job.h"
 #include "touch_follow.h"
 
 #include <stdio.h>

@@ -26,7 +26,7 @@ typedef struct Session {
     Glyph keys[VIEW_KEYS]; // how hints show the keys
     GameOptions options;   // of the next play; a replay has its own
     GameEvents events;     // of the last tick
-    uint64_t took;         // units of SDL's performance counter in which it was computed
+    uint64_t took;         // nanoseconds in which it was computed
     TickAhead *ahead;      // owned; the next tick, which a thread computes; NULL: none
     TickInput held;        // input of the last tick
     InputTrack played;     // owned; the player's inputs since the start, also across reloads

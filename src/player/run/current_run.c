@@ -1,5 +1,6 @@
 // current_run.c - starts, records, rewinds, saves and ends the current run.
 #include "current_run.h"
+#include "jantar/clock.h"
 #include "player/saves/unlock.h"
 
 #include <stdio.h>
@@ -381,12 +382,12 @@ void run_win(Run *run, Saves *saves)
 
 void run_skip_time(Run *run)
 {
-    run->clock.now = SDL_GetPerformanceCounter();
+    run->clock.now = clock_ns();
 }
 
 bool run_is_slow(const Run *run)
 {
-    return SDL_GetPerformanceCounter() < run->clock.slow_until;
+    return clock_ns() < run->clock.slow_until;
 }
 
 bool run_is_held(const Run *run)

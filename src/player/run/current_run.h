@@ -32,10 +32,10 @@ typedef struct RunWin {
     const LevelsEntry *opened;     // the inclusion that its seeds opened; NULL: none
 } RunWin;
 
-// Decides when ticks are due. Times are values of SDL's performance counter.
+// Decides when ticks are due. Times are those of clock_ns().
 typedef struct RunClock {
     uint64_t now;         // time up to which ticks were played
-    uint64_t accumulator; // time not played yet, in counter units times SIM_TICK_RATE
+    uint64_t accumulator; // time not played yet, in nanoseconds times SIM_TICK_RATE
     uint64_t asked;       // when the player asked for the next frame, to measure the wait; 0: shown
     bool frozen;          // the world stands still, for debugging
     uint32_t steps;       // ticks still to play while frozen
@@ -48,7 +48,7 @@ typedef struct RunClock {
 typedef struct RunReload {
     Job *job;          // NULL: none
     bool again;        // the files changed again meanwhile
-    uint64_t since_ms; // SDL_GetTicks64() at its start
+    uint64_t since_ms; // clock_ms() at its start
 } RunReload;
 
 // Called again and again while the game waits for a level, so that the window lives on. `told`: the

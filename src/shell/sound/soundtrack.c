@@ -1,6 +1,7 @@
 // soundtrack.c - the game's sound as samples.
 #include "soundtrack.h"
 
+#include "jantar/clock.h"
 #include "player/settings/settings.h"
 #include <SDL_mixer.h>
 
@@ -40,7 +41,7 @@ bool soundtrack_wait(Audio *audio, const AudioScene *scene)
         audio_follow(audio, scene);
         if (audio_is_ready(audio, scene))
             return true;
-        SDL_Delay(POLL_MS);
+        clock_nap(POLL_MS);
     }
     return false;
 }

@@ -2,6 +2,7 @@
 // its hero. input_seats.h says how devices join and leave.
 #include "screens.h"
 
+#include "jantar/clock.h"
 #include "jantar/real.h"
 
 // Lengths in units.
@@ -130,7 +131,7 @@ static void keys_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
 // Returns the height of a hero that hops when its player presses "jump", in units.
 static double hop_of(const InputSeat *seat)
 {
-    double part = seat->hopped_ms > 0 ? (double)(SDL_GetTicks64() - seat->hopped_ms) / HOP_MS : 1.0;
+    double part = seat->hopped_ms > 0 ? (double)(clock_ms() - seat->hopped_ms) / HOP_MS : 1.0;
     return part < 1.0 ? HOP_HEIGHT * real_sin(REAL_PI * part) : 0.0;
 }
 
