@@ -6,6 +6,7 @@
 #include "main/loop/loop.h"
 #include "player/run/continue_from.h"
 #include "player/saves/unlock.h"
+#include "shell/window/picture_file.h"
 #include "user_file.h"
 #include "whole_game.h"
 #include <stdio.h>
@@ -27,7 +28,8 @@ static bool open_title(void)
     Err err;
     loop_prepare(&app, &context, SCREEN_TITLE);
     if (!CHECK(level_find_title(&context, 0, path, &err)) ||
-        !CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
+        !CHECK_INT(session_open(&app.run.session, &context, "", path, &picture_file_decoder),
+                   CLI_OK))
         return false;
     screenshot_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);

@@ -4,6 +4,7 @@
 #include "jantar/level.h"
 #include "main/loop/apply.h"
 #include "main/loop/loop.h"
+#include "shell/window/picture_file.h"
 #include "ui/screens/screens.h"
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +23,8 @@ static bool begin(const char *level, bool allowed)
     memcpy(context.user_dir, folder, sizeof context.user_dir);
     char path[FILES_PATH_BYTES];
     harness_source_path(path, sizeof path, level);
-    if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
+    if (!CHECK_INT(session_open(&app.run.session, &context, "", path, &picture_file_decoder),
+                   CLI_OK))
         return false;
     screenshot_open(&app, "en");
     if (allowed)

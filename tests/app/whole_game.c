@@ -4,6 +4,7 @@
 #include "editor/panels/screen_edit.h"
 #include "harness.h"
 #include "jantar/job.h"
+#include "shell/window/picture_file.h"
 #include "user_file.h"
 #include "virtual_clock.h"
 #include <stdio.h>
@@ -52,7 +53,8 @@ bool whole_game_open(WholeGame *game, ScreenId screen)
 {
     Err err = {.message = ""};
     game->app.screens.screen = screen;
-    if (!CHECK_INT(session_open(&game->app.run.session, &game->context, "test", "first-light"),
+    if (!CHECK_INT(session_open(&game->app.run.session, &game->context, "test", "first-light",
+                                &picture_file_decoder),
                    CLI_OK))
         return false;
     bool open = CHECK(loop_open(&game->app, &err));

@@ -8,6 +8,7 @@
 #include "jantar/raster.h"
 #include "jantar/real.h"
 #include "shell/window/painter.h"
+#include "shell/window/picture_file.h"
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -205,7 +206,7 @@ int bench_draw_level(const CliContext *context, const char *path, BenchDrawRow *
     Session session;
     DrawList list = {0};
     *out = (BenchDrawRow){0};
-    int code = session_open(&session, context, "bench_draw", path);
+    int code = session_open(&session, context, "bench_draw", path, &picture_file_decoder);
     if (code != CLI_OK)
         return code;
     code = level_measure(&session, path, &list, out);

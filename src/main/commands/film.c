@@ -10,6 +10,7 @@
 #include "shell/film/film_file.h"
 #include "shell/sound/heard.h"
 #include "shell/sound/soundtrack.h"
+#include "shell/window/picture_file.h"
 #include <SDL_image.h>
 #include <string.h>
 
@@ -161,7 +162,7 @@ static int run_open(Film *film, const CliContext *context)
     if (!level)
         code = cli_error("film", CLI_UNREADABLE, "%s: %s", options->replay, err.message);
     if (code == CLI_OK)
-        code = session_open(session, context, "film", level);
+        code = session_open(session, context, "film", level, &picture_file_decoder);
     ReplayReport report;
     if (code == CLI_OK && !options->unverified &&
         replay_can_play(&replay, session->level.desc, &report) != REPLAY_VERIFIED)

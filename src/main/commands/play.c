@@ -5,6 +5,7 @@
 #include "jantar/clock.h"
 #include "jantar/job.h"
 #include "main/loop/loop.h"
+#include "shell/window/picture_file.h"
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--players N] [--option K=V]...\n"
@@ -213,7 +214,8 @@ int app_play(CliContext *context, int argc, char **argv)
     if (code == CLI_OK)
         code = take_file(context, &options, path);
     if (code == CLI_OK)
-        code = session_open(&app.run.session, context, "play", options.level);
+        code =
+            session_open(&app.run.session, context, "play", options.level, &picture_file_decoder);
     if (code != CLI_OK)
         return code;
     app.run.session.options = options.game;
@@ -263,7 +265,7 @@ static void title_open(void *data, const Job *job)
     (void)job;
     uint32_t choice = 0;
     for (; level_find_title(app.context, choice, path, &err); choice++) {
-        *code = session_open(&app.run.session, app.context, "", path);
+        *code = session_open(&app.run.session, app.context, "", path, &picture_file_decoder);
         if (*code == CLI_OK)
             return;
     }
