@@ -163,7 +163,7 @@ TEST(play_goes_on_where_a_run_was_left)
     CHECK(hash_now() == left);
     CHECK(run_is_held(&app.run)); // until a key is pressed
     app.devices.input.latched[0] = GAME_KEY_RIGHT;
-    run_poll_waiting(&app.run);
+    run_poll_waiting(&app.run, input_is_steered(&app.devices.input));
     CHECK(!run_is_held(&app.run));
     play_to(400);
     run_save(&app.run, &app.saves);

@@ -20,16 +20,7 @@ static CliContext context;
 static bool begin(void)
 {
     char path[FILES_PATH_BYTES];
-    app = (App){.context = &context};
-    app.run.context = &context;
-    app.run.settings = &app.settings;
-    app.run.messages = &app.messages;
-    app.run.input = &app.devices.input;
-    app.screens = (Screens){.run = &app.run,
-                            .saves = &app.saves,
-                            .settings = &app.settings,
-                            .input = &app.devices.input,
-                            .messages = &app.messages};
+    loop_prepare(&app, &context, SCREEN_TITLE);
     context = (CliContext){0};
     harness_source_path(context.data_dir, sizeof context.data_dir, ".");
     harness_source_path(path, sizeof path, "levels/first-light.json");

@@ -101,7 +101,7 @@ static bool inputs_take(Screens *screens, Devices *devices, GameInputs *inputs)
         return true; // the scene's own
     if (!screen_steers(screens))
         *inputs = (GameInputs){0};
-    else if (run_rewind(run))
+    else if (input_holds(&devices->input, BINDING_REWIND) && run_rewind(run))
         return false;
     return true;
 }
@@ -267,7 +267,7 @@ static bool advance(Screens *screens, Devices *devices)
     if (run->session.watching)
         replay_player_poll(&run->player, &run->session);
     else if (screens->screen == SCREEN_PLAY)
-        run_poll_waiting(run);
+        run_poll_waiting(run, input_is_steered(&devices->input));
     screen_saves_poll(screens);
     screen_film_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
@@ -662,6 +662,11 @@ uint32_t loop_rest_ms(const App *app)
     return !plays && rest_is_calm(&app->rest) ? CALM_REST_MS : 0;
 }
 
+static void play_begins(void *data, uint32_t players)
+{
+    input_begin_play(data, players);
+}
+
 void loop_prepare(App *app, CliContext *context, ScreenId screen)
 {
     Input *input = &app->devices.input;
@@ -669,7 +674,8 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
                  .wall = loop_wall,
                  .run = {.context = context,
                          .settings = &app->settings,
-                         .input = input,
+                         .begins = play_begins,
+                         .begins_data = input,
                          .messages = &app->messages},
                  .screens = {.run = &app->run,
                              .saves = &app->saves,

@@ -17,7 +17,6 @@
 #include "player/saves/saves.h"
 #include "player/saves/tries.h"
 #include "player/settings/settings.h"
-#include "shell/input/player_input.h"
 
 // What the result screen shows of the last win.
 typedef struct RunWin {
@@ -55,10 +54,12 @@ typedef struct RunReload {
 // message that it is being loaded is to be shown. False if the player no longer wants the level.
 typedef bool RunWait(void *data, bool told);
 
+// Called when a play begins that so many players steer: no key of the one before it counts.
+typedef void RunBegins(void *data, uint32_t players);
+
 typedef struct Run {
-    CliContext *context;      // not owned, like the next three
+    CliContext *context;      // not owned, like the next two
     const Settings *settings; // the player's choice of ghosts and rewinding
-    Input *input;             // steers the heroes
     Messages *messages;       // gets the run's messages
     uint32_t players;         // how many play from the next start on; 0 counts as 1
     Session session;
@@ -86,6 +87,8 @@ typedef struct Run {
     RunReload reload;
     RunWait *wait; // NULL without a window
     void *wait_data;
+    RunBegins *begins;
+    void *begins_data;
 } Run;
 
 // Starts the level again from tick 0 with a hero for each player, records it, and sets up rewinding
@@ -116,8 +119,7 @@ void run_resume(Run *run, const Saves *saves, const Splits *splits);
 // Makes the run rewindable from here on, if the player's settings allow it.
 void run_begin_rewinding(Run *run);
 
-// Rewinds by one step while the key for it is held. True if the key is held and rewinding is
-// possible; then no tick is to be played.
+// Rewinds by one step. True if that is possible; then no tick is to be played.
 bool run_rewind(Run *run);
 
 // Plays one tick with the inputs `wanted` of all players; a watched replay or a rerun uses its own

@@ -348,7 +348,7 @@ bool run_open_title(Run *run, Saves *saves)
     for (uint32_t choice = 0; level_find_title(run->context, choice, path, &err); choice++)
         if (run_open_level(run, saves, path)) {
             run->players = run->session.options.heroes = 1;
-            input_begin_play(run->input, 1);
+            run->begins(run->begins_data, 1);
             return true;
         }
     if (err.message[0] != '\0')

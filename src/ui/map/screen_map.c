@@ -622,7 +622,7 @@ static void hints_draw_here(Page *page, const Screens *screens)
         {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}}, TEXT_WORLD},
         {{{KEY(RETURN)}, {BUTTON(A)}}, TEXT_PLAY}};
     Hint hints[HINTS];
-    const Input *input = screens->run->input;
+    const Input *input = screens->input;
     BindingDevice device = input->last == BINDING_PAD ? BINDING_PAD : BINDING_KEYBOARD;
     bool scene = entry_of(screens, screens->map.shown)->role == LEVEL_ROLE_SCENE;
     for (int i = 0; i < HINTS; i++) {

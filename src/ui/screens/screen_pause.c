@@ -198,7 +198,7 @@ static void draw(Page *page, Screens *screens)
         screen_draw_falls(page, screens, FALLS_TOP);
     if (screens->run->session.watching) {
         page->y += KEYS_STEP * page->unit;
-        screen_watch_hints_draw(page, screens->run);
+        screen_watch_hints_draw(page, screens);
         return;
     }
     // Several players find their keys under "players and devices". A banner takes their place.

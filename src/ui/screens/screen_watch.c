@@ -382,9 +382,11 @@ static const WatchHint watch_hints[] = {
 };
 enum { WATCH_HINTS = sizeof watch_hints / sizeof *watch_hints };
 
-static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
+static Hint hint_of(const Page *page, const Screens *screens, const WatchHint *row)
 {
-    const BindingSource *sources = row->sources[run->input->last];
+    const Run *run = screens->run;
+    const Input *input = screens->input;
+    const BindingSource *sources = row->sources[input->last];
     // arrows then step by ticks
     bool steps = row->sign && run->player.paused && row->when == FOLLOWING;
     Hint hint = {.spare = row->when == SPARE,
@@ -392,20 +394,20 @@ static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
                                              : row->sign};
     while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {
         hint.glyphs[hint.glyph_count] =
-            glyphs_of(run->input->last, glyphs_family_used(run->input), sources[hint.glyph_count]);
+            glyphs_of(input->last, glyphs_family_used(input), sources[hint.glyph_count]);
         hint.glyph_count++;
     }
     return hint;
 }
 
-void screen_watch_hints_draw(Page *page, const Run *run)
+void screen_watch_hints_draw(Page *page, const Screens *screens)
 {
     Hint hints[WATCH_HINTS];
     uint32_t count = 0;
     for (uint32_t i = 0; i < WATCH_HINTS; i++) {
-        if (watch_hints[i].when == (run->camera.free ? FOLLOWING : FREE))
+        if (watch_hints[i].when == (screens->run->camera.free ? FOLLOWING : FREE))
             continue;
-        hints[count] = hint_of(page, run, &watch_hints[i]);
+        hints[count] = hint_of(page, screens, &watch_hints[i]);
         count += hints[count].glyph_count > 0;
     }
     hints_draw(page, hints, count, hint_style, HINTS_ROOM);
@@ -428,5 +430,5 @@ void screen_watch_draw(Page *page, Screens *screens)
     buttons_draw(page, run);
     times_draw(page, run);
     page->y = page->picture.min.y + HINTS_Y * page->unit;
-    screen_watch_hints_draw(page, run);
+    screen_watch_hints_draw(page, screens);
 }
