@@ -268,16 +268,14 @@ void whole_game_pad(const WholeGame *game, BindingSource source, bool down)
 {
     SDL_Joystick *joystick =
         SDL_GameControllerGetJoystick(game->app.devices.input.pads[0].controller);
-    SDL_GameControllerButton button;
-    SDL_GameControllerAxis axis;
+    int number;
     bool positive;
-    if (bindings_is_button(source, &button)) {
-        SDL_JoystickSetVirtualButton(joystick, (int)button, down);
-    } else if (bindings_is_axis(source, &axis, &positive)) {
-        bool trigger =
-            axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+    if (bindings_is_button(source, &number)) {
+        SDL_JoystickSetVirtualButton(joystick, number, down);
+    } else if (bindings_is_axis(source, &number, &positive)) {
+        bool trigger = number == PAD_AXIS_TRIGGERLEFT || number == PAD_AXIS_TRIGGERRIGHT;
         int16_t rest = trigger ? SDL_JOYSTICK_AXIS_MIN : 0;
-        SDL_JoystickSetVirtualAxis(joystick, (int)axis,
+        SDL_JoystickSetVirtualAxis(joystick, number,
                                    !down      ? rest
                                    : positive ? SDL_JOYSTICK_AXIS_MAX
                                               : SDL_JOYSTICK_AXIS_MIN);

@@ -4,6 +4,7 @@
 #include "jantar/cli.h"
 #include "jantar/clock.h"
 #include "player/saves/unlock.h"
+#include "shell/input/device_names.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -188,7 +189,7 @@ void apply_read(App *app)
     Err said;
     char folder[FILES_PATH_BYTES];
     settings_find(app->context, true, folder, &said);
-    bool read = settings_open(&app->settings, folder, &err);
+    bool read = settings_open(&app->settings, folder, &device_names, &err);
     (void)choose_language(app);
     if (said.message[0] != '\0')
         messages_complain(&app->messages, &said);

@@ -3,6 +3,7 @@
 
 #include "jantar/clock.h"
 #include "player/settings/settings.h"
+#include "shell/input/device_names.h"
 #include <SDL_mixer.h>
 
 enum { WAIT_MS = 600000, POLL_MS = 5 }; // a busy machine may take long
@@ -24,7 +25,7 @@ bool soundtrack_open(Audio *audio, const char *data_dir, SoundtrackParts parts)
     Err err;
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     audio_open(audio, data_dir);
-    if (!audio->open || !settings_open(&settings, "", &err))
+    if (!audio->open || !settings_open(&settings, "", &device_names, &err))
         return false;
     audio_set_volumes(audio, part_of(&settings, SETTING_VOLUME_MASTER),
                       parts.music ? part_of(&settings, SETTING_VOLUME_MUSIC) : 0.0,

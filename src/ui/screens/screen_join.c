@@ -22,8 +22,8 @@
 #define KEY_HEIGHT 22.0
 #define KEY_STEP 28.0
 #define KEY_GAP 6.0
-#define KEY_RIGHT 16.0 // from the middle to the right end of a key
-#define NAME_LEFT 2.0  // from the middle to what it does
+#define KEY_WIDTH_RIGHT 16.0 // from the middle to the right end of a key
+#define NAME_LEFT 2.0        // from the middle to what it does
 #define NAME_ROOM 116.0
 #define HINTS_TOP 532.0
 #define HINTS_ROOM 1200.0
@@ -118,7 +118,7 @@ static void keys_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
     double height = page_glyph_height(page, KEY_HEIGHT) * page->unit;
     for (int action = BINDING_JUMP; action <= BINDING_PUFF; action++) {
         Glyph key = glyphs_player(input, player, (BindingAction)action);
-        double right = at.x - KEY_RIGHT * page->unit;
+        double right = at.x - KEY_WIDTH_RIGHT * page->unit;
         glyphs_draw(page->list, &key, vec2(right - glyphs_width(&key, height), at.y), height,
                     PAGE_CLEAR);
         page_text(page, page_word(page, bindings_label((BindingAction)action)),
