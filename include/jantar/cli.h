@@ -170,9 +170,6 @@ int cli_one_input(const char *command, const char *input, const char *replay);
 // command ends with it.
 int cli_finish_output(const char *command);
 
-// Returns nanoseconds of a clock that never goes backwards. Only differences have a meaning.
-uint64_t cli_clock(void);
-
 // Sets one option of the game from "K=V". Returns false with a message.
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err);
 

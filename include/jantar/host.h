@@ -4,7 +4,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 // Call it first in main(), with main()'s arguments. They become UTF-8 with '/' between folders,
 // whatever the system has; the new ones live as long as the program. A pipe that nobody reads any
@@ -29,9 +28,6 @@ bool host_config_folder(char *out, size_t size);
 
 // Returns how many processors there are, at least 1.
 unsigned host_processors(void);
-
-// The time of a clock that is never set, nanoseconds.
-uint64_t host_clock_ns(void);
 
 // Lets the end of the terminal or console end the program as SIGTERM does. Call it when SIGTERM has
 // its handler. A wish to outlive the terminal (nohup) is kept.

@@ -196,16 +196,6 @@ unsigned host_processors(void)
     return processors > 0 ? (unsigned)processors : 1;
 }
 
-uint64_t host_clock_ns(void)
-{
-    static const uint64_t second = 1000000000;
-    LARGE_INTEGER count, frequency;
-    QueryPerformanceCounter(&count);
-    QueryPerformanceFrequency(&frequency);
-    uint64_t ticks = (uint64_t)count.QuadPart, rate = (uint64_t)frequency.QuadPart;
-    return ticks / rate * second + ticks % rate * second / rate;
-}
-
 // Runs in a thread of its own. The program ends when this returns, so the main thread gets time.
 static BOOL WINAPI console_ends(DWORD event)
 {

@@ -2,6 +2,7 @@
 // kind of device.
 #include "harness.h"
 #include "jantar/letters.h"
+#include "shell/input/device_names.h"
 #include "shell/input/glyphs.h"
 #include "shell/input/player_input.h"
 #include "user_file.h"
@@ -197,12 +198,12 @@ TEST(bindings_are_kept_by_name)
     CHECK(bindings_set(&bindings, BINDING_PAD, BINDING_JUMP, 1, pushed));
     CHECK(bindings_set(&bindings, BINDING_LEFT_HALF, BINDING_PUFF, 0, SDL_SCANCODE_V));
     cJSON *json = cJSON_CreateObject();
-    CHECK(bindings_write(&bindings, json));
+    CHECK(bindings_write(&bindings, json, &device_names));
     char *text = cJSON_PrintUnformatted(json);
     CHECK_CONTAINS(text, "\"jump\":[\"Space\",\"Right Ctrl\"]");
     CHECK_CONTAINS(text, "\"stick\":[\"\",\"J\"]");
     CHECK_CONTAINS(text, "\"jump\":[\"a\",\"-righty\"]");
-    bindings_read(&read, json);
+    bindings_read(&read, json, &device_names);
     CHECK(memcmp(&read, &bindings, sizeof read) == 0);
     cJSON_free(text);
     cJSON_Delete(json);
@@ -216,14 +217,14 @@ TEST(bindings_read_any_file)
     cJSON *json = cJSON_Parse(
         "{\"keys\":{\"jump\":[\"Warp\",7],\"left\":5,\"right\":[],\"up\":[\"Escape\",\"F11\"],"
         "\"fly\":[\"X\"]},\"pad\":{\"jump\":[\"+\",\"-nothing\",\"b\"]}}");
-    bindings_read(&read, json);
+    bindings_read(&read, json, &device_names);
     CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_JUMP][0], BINDING_NONE);
     CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_LEFT][0], SDL_SCANCODE_LEFT);
     CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_RIGHT][0], BINDING_NONE);
     CHECK_INT(read.sources[BINDING_KEYBOARD][BINDING_UP][0], BINDING_NONE);
     CHECK_INT(read.sources[BINDING_PAD][BINDING_JUMP][0], BINDING_NONE);
     CHECK(bindings_set(&read, BINDING_KEYBOARD, BINDING_DOWN, 0, SDL_SCANCODE_X));
-    CHECK(bindings_write(&read, json));
+    CHECK(bindings_write(&read, json, &device_names));
     char *text = cJSON_PrintUnformatted(json);
     CHECK_CONTAINS(text, "\"Warp\"");
     CHECK_CONTAINS(text, "\"fly\":[\"X\"]");
@@ -278,10 +279,10 @@ TEST(glyphs_of_pads_have_names_that_can_be_drawn)
     DrawList list = {0};
     for (int family = 0; family <= GLYPH_FAMILY_SWITCH; family++)
         for (BindingSource source = 1; source < BINDING_PAD_SOURCES; source++) {
-            SDL_GameControllerButton button;
-            SDL_GameControllerAxis axis;
+            int number;
             bool positive;
-            if (!bindings_is_button(source, &button) && !bindings_is_axis(source, &axis, &positive))
+            if (!bindings_is_button(source, &number) &&
+                !bindings_is_axis(source, &number, &positive))
                 continue;
             Glyph glyph = glyphs_of(BINDING_PAD, (GlyphFamily)family, source);
             CHECK(glyph.text[0] != '\0');

@@ -6,6 +6,7 @@
 #include "main/loop/loop.h"
 #include "player/run/continue_from.h"
 #include "player/saves/unlock.h"
+#include "shell/window/picture_file.h"
 #include "user_file.h"
 #include "whole_game.h"
 #include <stdio.h>
@@ -27,7 +28,8 @@ static bool open_title(void)
     Err err;
     loop_prepare(&app, &context, SCREEN_TITLE);
     if (!CHECK(level_find_title(&context, 0, path, &err)) ||
-        !CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
+        !CHECK_INT(session_open(&app.run.session, &context, "", path, &picture_file_decoder),
+                   CLI_OK))
         return false;
     screenshot_open(&app, "en");
     screen_reset(&app.screens, SCREEN_TITLE);
@@ -161,7 +163,7 @@ TEST(play_goes_on_where_a_run_was_left)
     CHECK(hash_now() == left);
     CHECK(run_is_held(&app.run)); // until a key is pressed
     app.devices.input.latched[0] = GAME_KEY_RIGHT;
-    run_poll_waiting(&app.run);
+    run_poll_waiting(&app.run, input_is_steered(&app.devices.input));
     CHECK(!run_is_held(&app.run));
     play_to(400);
     run_save(&app.run, &app.saves);

@@ -5,6 +5,7 @@
 #include "jantar/cli.h"
 #include "jantar/real.h"
 #include "player/replays/ghosts.h"
+#include "shell/window/picture_file.h"
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +20,7 @@ static bool begin(const char *level)
     memset(&context, 0, sizeof context);
     harness_source_path(context.data_dir, sizeof context.data_dir, "");
     harness_source_path(path, sizeof path, level);
-    return CHECK_INT(session_open(&session, &context, "", path), CLI_OK);
+    return CHECK_INT(session_open(&session, &context, "", path, &picture_file_decoder), CLI_OK);
 }
 
 static void end(void)

@@ -2,7 +2,7 @@
 // the last of several saves counts, and neither leaving nor quitting waits for a level. Levels are
 // held while they are read, for as long as the test wants: a turn that waited for one would hang.
 #include "harness.h"
-#include "player/jobs/job.h"
+#include "jantar/job.h"
 #include "sim_limits.h"
 #include "whole_game.h"
 #include <stdatomic.h>

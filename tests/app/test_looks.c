@@ -2,6 +2,7 @@
 // takes few draw calls.
 #include "harness.h"
 #include "player/play/session.h"
+#include "shell/window/picture_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +31,8 @@ static bool open_level(Session *session, const char *name, const char *ending)
     harness_source_path(path, sizeof path, relative);
     snprintf(relative, sizeof relative, "levels/forest/%s%s", name, ending);
     harness_source_path(replay, sizeof replay, relative);
-    return CHECK_INT(session_open(session, &context, "test", path), CLI_OK) &&
+    return CHECK_INT(session_open(session, &context, "test", path, &picture_file_decoder),
+                     CLI_OK) &&
            CHECK_INT(session_watch(session, "test", replay), CLI_OK);
 }
 
@@ -102,9 +104,9 @@ static bool filmed_level(Session *session, const char *directory, const char *fi
     snprintf(text, sizeof text, map, property);
     return CHECK(files_write_atomic(harness_path_in(directory, "map.json"), text, strlen(text),
                                     NULL)) &&
-           CHECK_INT(
-               session_open(session, &context, "test", harness_path_in(directory, "map.json")),
-               CLI_OK);
+           CHECK_INT(session_open(session, &context, "test", harness_path_in(directory, "map.json"),
+                                  &picture_file_decoder),
+                     CLI_OK);
 }
 
 static bool file_copy(const char *source, const char *directory, const char *name)

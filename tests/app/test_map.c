@@ -5,6 +5,7 @@
 #include "jantar/real.h"
 #include "main/loop/loop.h"
 #include "player/saves/unlock.h"
+#include "shell/window/picture_file.h"
 #include "ui/map/map_shape.h"
 #include "user_file.h"
 #include <stdio.h>
@@ -19,21 +20,12 @@ static CliContext context;
 static bool begin(void)
 {
     char path[FILES_PATH_BYTES];
-    app = (App){.context = &context};
-    app.run.context = &context;
-    app.run.settings = &app.settings;
-    app.run.messages = &app.messages;
-    app.run.input = &app.devices.input;
-    app.screens = (Screens){.run = &app.run,
-                            .saves = &app.saves,
-                            .settings = &app.settings,
-                            .input = &app.devices.input,
-                            .messages = &app.messages};
+    loop_prepare(&app, &context, SCREEN_TITLE);
     context = (CliContext){0};
     harness_source_path(context.data_dir, sizeof context.data_dir, ".");
     harness_source_path(path, sizeof path, "levels/first-light.json");
     if (!CHECK(harness_temp_directory(context.user_dir, sizeof context.user_dir)) ||
-        !CHECK_INT(session_open(&app.run.session, &context, "", path), 0))
+        !CHECK_INT(session_open(&app.run.session, &context, "", path, &picture_file_decoder), 0))
         return false;
     user_file_scenes_seen(context.user_dir);
     screenshot_open(&app, "en");

@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/raster.h"
-#include "shell/window/level_images.h"
+#include "player/play/level_images.h"
 #include "shell/window/picture_file.h"
 #include <SDL_image.h>
 #include <string.h>
@@ -47,9 +47,9 @@ static void write_picture(const char *name)
 static void check_refused(const char *name, const char *why)
 {
     Err err = {.message = ""};
-    SDL_Surface *surface = picture_file_read(at(name), PIXELS, &err);
-    CHECK(surface == NULL);
-    SDL_FreeSurface(surface);
+    PictureFile file;
+    CHECK(!picture_file_read(at(name), PIXELS, &file, &err));
+    picture_file_free(&file);
     CHECK_CONTAINS(err.message, name);
     CHECK_CONTAINS(err.message, why);
 }
@@ -58,9 +58,9 @@ TEST(picture_file_is_read_by_what_it_is)
 {
     Err err = {.message = ""};
     write_picture("good.jpg"); // a PNG with a wrong ending
-    SDL_Surface *surface = picture_file_read(at("good.jpg"), PIXELS, &err);
-    REQUIRE(surface != NULL);
-    TextureImage image = picture_file_image(surface);
+    PictureFile file;
+    REQUIRE(picture_file_read(at("good.jpg"), PIXELS, &file, &err));
+    TextureImage image = file.image;
     CHECK_INT(image.width, SIDE);
     CHECK_INT(image.height, SIDE);
     const uint8_t *pixel = image.bytes + 2 * image.pitch + 3 * 4;
@@ -68,7 +68,7 @@ TEST(picture_file_is_read_by_what_it_is)
     CHECK_INT(pixel[1], 80);
     CHECK_INT(pixel[2], 7);
     CHECK_INT(pixel[3], 252);
-    SDL_FreeSurface(surface);
+    picture_file_free(&file);
 }
 
 TEST(picture_file_of_a_stranger_is_refused_with_a_message)
@@ -101,9 +101,10 @@ TEST(picture_file_that_is_cut_is_damaged_or_whole)
     REQUIRE(files_read(at("whole.png"), PIXELS, &file, &err));
     for (size_t size = 0; size < file.size; size += 3) {
         write_bytes("cut.png", file.bytes, size);
-        SDL_Surface *surface = picture_file_read(at("cut.png"), PIXELS, &err);
-        CHECK(surface == NULL || surface->w == SIDE); // libpng forgives a missing end
-        SDL_FreeSurface(surface);
+        PictureFile cut;
+        if (picture_file_read(at("cut.png"), PIXELS, &cut, &err)) // libpng forgives a missing end
+            CHECK_INT(cut.image.width, SIDE);
+        picture_file_free(&cut);
     }
     files_bytes_free(&file);
 }
@@ -124,7 +125,7 @@ TEST(level_images_that_are_missing_become_chequers)
                                   .image = 2}};
     const LevelPictures level = {
         .tile_size = 16.0, .images = images, .image_count = 3, .layers = layers, .layer_count = 2};
-    ViewPictures *pictures = level_images_load(&level);
+    ViewPictures *pictures = level_images_load(&level, &picture_file_decoder);
     REQUIRE(pictures != NULL);
     DrawList list = {0};
     Raster raster = {0};
@@ -141,29 +142,25 @@ TEST(level_images_that_are_missing_become_chequers)
     view_pictures_free(pictures);
 }
 
-static void count_warning(void *count, int category, SDL_LogPriority priority, const char *text)
+static int opened;
+
+static bool count_read(const char *path, uint32_t pixels_most, PictureFile *out, Err *err)
 {
-    (void)category;
-    (void)priority;
-    (void)text;
-    ++*(int *)count;
+    opened++;
+    CHECK_STR(path, "/nowhere/used.png");
+    return picture_file_read(path, pixels_most, out, err);
 }
 
 TEST(level_images_that_no_tile_shows_are_not_opened)
 {
+    const PictureDecoder decoder = {count_read, picture_file_free};
     const LevelImage images[] = {{"/nowhere/unused.png", 3, 3, LEVEL_IMAGE_NO_KEY},
                                  {"/nowhere/used.png", 3, 3, LEVEL_IMAGE_NO_KEY}};
     const LevelTile tile = {.image = 1};
     const LevelPictures level = {
         .tile_size = 16.0, .images = images, .image_count = 2, .tiles = &tile, .tile_count = 1};
-    SDL_LogOutputFunction log;
-    void *context;
-    int warnings = 0;
-    SDL_LogGetOutputFunction(&log, &context);
-    SDL_LogSetOutputFunction(count_warning, &warnings);
-    ViewPictures *pictures = level_images_load(&level);
-    SDL_LogSetOutputFunction(log, context);
+    ViewPictures *pictures = level_images_load(&level, &decoder);
     CHECK(pictures != NULL);
-    CHECK_INT(warnings, 1);
+    CHECK_INT(opened, 1);
     view_pictures_free(pictures);
 }

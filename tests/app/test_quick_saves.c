@@ -5,6 +5,7 @@
 #include "harness.h"
 #include "main/loop/apply.h"
 #include "main/loop/loop.h"
+#include "shell/window/picture_file.h"
 #include "ui/screens/screens.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,8 @@ static bool open_game(const char *level, bool allowed)
     char path[FILES_PATH_BYTES];
     loop_prepare(&app, &context, SCREEN_TITLE);
     harness_source_path(path, sizeof path, level);
-    if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
+    if (!CHECK_INT(session_open(&app.run.session, &context, "", path, &picture_file_decoder),
+                   CLI_OK))
         return false;
     screenshot_open(&app, "en");
     apply_setting(&app, SETTING_REWIND, allowed);

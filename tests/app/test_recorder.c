@@ -3,6 +3,7 @@
 #define _DEFAULT_SOURCE // mkdtemp
 #include "harness.h"
 #include "player/replays/recorder.h"
+#include "shell/window/picture_file.h"
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,7 +56,8 @@ TEST(recorder_keeps_the_last_play)
     ReplayReport report;
     if (!context_make(&context, folder))
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
-    CHECK_INT(session_open(&session, &context, "test", "first-light"), CLI_OK);
+    CHECK_INT(session_open(&session, &context, "test", "first-light", &picture_file_decoder),
+              CLI_OK);
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     play(&recorder, &session, 150);
     CHECK(recorder_save(&recorder, &session, &err));
@@ -88,7 +90,8 @@ TEST(recorder_keeps_help_that_came_in_the_middle)
     ReplayReport report;
     if (!context_make(&context, folder))
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
-    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    REQUIRE(session_open(&session, &context, "test", "first-light", &picture_file_decoder) ==
+            CLI_OK);
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     for (uint32_t tick = 0; tick < 150; tick++) {
         GameInputs wanted = game_inputs_one((TickInput){.keys = GAME_KEY_RIGHT | GAME_KEY_STICK});
@@ -122,7 +125,8 @@ TEST(recorder_tells_when_the_folder_cannot_be_written)
     if (!context_make(&context, folder))
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
     REQUIRE(files_write_atomic(context.user_dir, "in the way", 10, &err));
-    CHECK_INT(session_open(&session, &context, "test", "first-light"), CLI_OK);
+    CHECK_INT(session_open(&session, &context, "test", "first-light", &picture_file_decoder),
+              CLI_OK);
     CHECK(!recorder_begin(&recorder, &context, &session, &err));
     CHECK_CONTAINS(err.message, "a file is in the way");
     play(&recorder, &session, 40); // the game continues
@@ -149,7 +153,8 @@ static void play_and_die(const CliContext *context, uint32_t ticks)
     static Session session;
     pid_t child = fork();
     if (child == 0) {
-        bool begun = session_open(&session, context, "test", "first-light") == CLI_OK &&
+        bool begun = session_open(&session, context, "test", "first-light",
+                                  &picture_file_decoder) == CLI_OK &&
                      recorder_begin(&recorder, context, &session, &err);
         play(&recorder, &session, ticks);
         _exit(begun ? 0 : 1);
@@ -236,7 +241,8 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
     play_and_die(&context, 100);
     age(&context);
-    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    REQUIRE(session_open(&session, &context, "test", "first-light", &picture_file_decoder) ==
+            CLI_OK);
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     play(&recorder, &session, 40);
     CHECK(recorder_save(&recorder, &session, &err));
@@ -284,7 +290,8 @@ TEST(recorder_loses_nothing_when_the_clock_jumps)
         check_last(&context, "replays/last.jrp", 60 + 30 * (uint32_t)(years + 1));
         check_last(&context, "replays/first-light/last.jrp", 60 + 30 * (uint32_t)(years + 1));
     }
-    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    REQUIRE(session_open(&session, &context, "test", "first-light", &picture_file_decoder) ==
+            CLI_OK);
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     play(&recorder, &session, 30);
     date_ahead(&context, "replays/running-1.copy-0", 1); // the clock jumps between two copies
@@ -371,7 +378,8 @@ TEST(recorder_keeps_the_best_win_of_a_level)
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
     CHECK(files_join(path, sizeof path, context.data_dir, "levels/first-light.jrp"));
     REQUIRE(cli_replay_read(path, &shipped, NULL, &err) == CLI_OK);
-    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    REQUIRE(session_open(&session, &context, "test", "first-light", &picture_file_decoder) ==
+            CLI_OK);
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     while (session.current->outcome != GAME_WON && session.current->tick < shipped.inputs.ticks) {
         TickInput input = input_track_at(&shipped.inputs, session.current->tick);
@@ -419,7 +427,8 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
     ReplayReport report;
     if (!context_make(&context, folder))
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
-    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    REQUIRE(session_open(&session, &context, "test", "first-light", &picture_file_decoder) ==
+            CLI_OK);
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     for (int i = 0; i < 11; i++) {
         play(&recorder, &session, 20);

@@ -5,6 +5,7 @@
 #include "harness.h"
 #include "player/play/file_watch.h"
 #include "player/play/session.h"
+#include "shell/window/picture_file.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,7 +87,9 @@ static Stand *stand_open(void)
         return NULL;
     snprintf(stand.path, sizeof stand.path, "%s/level.json", folder);
     write_map(stand.path, no_rock);
-    return CHECK_INT(session_open(&stand.session, &stand.context, "test", stand.path), CLI_OK)
+    return CHECK_INT(session_open(&stand.session, &stand.context, "test", stand.path,
+                                  &picture_file_decoder),
+                     CLI_OK)
                ? &stand
                : NULL;
 }
@@ -314,7 +317,9 @@ static Stand *stand_open_in_world(void)
     harness_source_path(stand->context.data_dir, sizeof stand->context.data_dir, ".");
     write_map_in(stand->path, no_rock, "own.json");
     write_world(stand, "#010203");
-    return CHECK_INT(session_open(&stand->session, &stand->context, "test", stand->path), CLI_OK)
+    return CHECK_INT(session_open(&stand->session, &stand->context, "test", stand->path,
+                                  &picture_file_decoder),
+                     CLI_OK)
                ? stand
                : NULL;
 }
@@ -394,7 +399,8 @@ TEST(reload_of_a_broken_figure_keeps_the_look)
     session_close(session);
     write_text(stand->path, map);
     write_text(own, "{\"type\":\"figure\",\"parts\":[{\"ellipse\":0.5}]}");
-    REQUIRE(session_open(session, &stand->context, "test", stand->path) == CLI_OK);
+    REQUIRE(session_open(session, &stand->context, "test", stand->path, &picture_file_decoder) ==
+            CLI_OK);
     CHECK(!session->looks.stands_in && figures_worn(session->looks.figures, 2) != NULL);
     write_text(own, "{\"type\":\"figure\",\"parts\":[{\"elipse\":0.5}]}");
     load_changed(session, &load);
@@ -421,7 +427,9 @@ static Stand *stand_open_with_events(char events[FILES_PATH_BYTES], const char *
     CHECK_INT(mkdir(path, 0700), 0);
     CHECK(files_join(events, FILES_PATH_BYTES, path, "events.json"));
     write_events(events, rim);
-    return CHECK_INT(session_open(&stand->session, &stand->context, "test", stand->path), CLI_OK)
+    return CHECK_INT(session_open(&stand->session, &stand->context, "test", stand->path,
+                                  &picture_file_decoder),
+                     CLI_OK)
                ? stand
                : NULL;
 }
@@ -492,7 +500,7 @@ static uint64_t hash_of_a_fresh_run(const char *path, uint32_t ticks)
 {
     static Session fresh;
     static CliContext context;
-    CHECK_INT(session_open(&fresh, &context, "test", path), CLI_OK);
+    CHECK_INT(session_open(&fresh, &context, "test", path, &picture_file_decoder), CLI_OK);
     play(&fresh, ticks);
     uint64_t hash = game_hash(fresh.current).all;
     session_close(&fresh);

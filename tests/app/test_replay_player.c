@@ -5,6 +5,7 @@
 #include "jantar/real.h"
 #include "main/loop/apply.h"
 #include "main/loop/loop.h"
+#include "shell/window/picture_file.h"
 #include "ui/screens/screens.h"
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +23,9 @@ static bool begin(const char *replay)
     if (!harness_temp_directory(folder, sizeof folder))
         return false;
     memcpy(context.user_dir, folder, sizeof context.user_dir);
-    if (!CHECK_INT(session_open(&app.run.session, &context, "", "first-light"), CLI_OK))
+    if (!CHECK_INT(
+            session_open(&app.run.session, &context, "", "first-light", &picture_file_decoder),
+            CLI_OK))
         return false;
     screenshot_open(&app, "en");
     screen_reset(&app.screens, SCREEN_REPLAYS);

@@ -1,7 +1,7 @@
 // test_rest.c - a window at rest: what did not change is not painted again, what did is, and the
 // loop waits for events meanwhile. Pictures are counted, no time is measured.
 #include "harness.h"
-#include "player/jobs/job.h"
+#include "jantar/job.h"
 #include "user_file.h"
 #include "whole_game.h"
 #include <stdio.h>

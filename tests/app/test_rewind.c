@@ -4,6 +4,7 @@
 #include "jantar/level.h"
 #include "main/loop/apply.h"
 #include "main/loop/loop.h"
+#include "shell/window/picture_file.h"
 #include "ui/screens/screens.h"
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +23,8 @@ static bool begin(const char *level, bool allowed)
     memcpy(context.user_dir, folder, sizeof context.user_dir);
     char path[FILES_PATH_BYTES];
     harness_source_path(path, sizeof path, level);
-    if (!CHECK_INT(session_open(&app.run.session, &context, "", path), CLI_OK))
+    if (!CHECK_INT(session_open(&app.run.session, &context, "", path, &picture_file_decoder),
+                   CLI_OK))
         return false;
     screenshot_open(&app, "en");
     if (allowed)
@@ -47,11 +49,6 @@ static void play(TickInput input, uint32_t ticks)
     }
 }
 
-static void hold(bool down)
-{
-    app.devices.input.key_down[SDL_SCANCODE_BACKSPACE] = down;
-}
-
 TEST(rewinding_comes_back_to_what_was)
 {
     enum { TICKS = 400 };
@@ -60,17 +57,14 @@ TEST(rewinding_comes_back_to_what_was)
     Replay replay = {0};
     ReplayReport report;
     REQUIRE(begin("levels/first-light.json", true));
-    CHECK(!run_rewind(&app.run)); // the key is not held
     for (int i = 0; i <= TICKS; i++) {
         hashes[i] = game_hash(app.run.session.current).all;
         play((TickInput){.keys = (uint16_t)(i % 50 < 30 ? GAME_KEY_RIGHT : GAME_KEY_JUMP)}, 1);
     }
-    hold(true);
     for (int i = 0; i < 120 && CHECK(run_rewind(&app.run)); i++)
         CHECK(game_hash(app.run.session.current).all == hashes[app.run.session.current->tick]);
     uint32_t tick = app.run.session.current->tick;
     CHECK(tick < TICKS - 200);
-    hold(false);
     play((TickInput){.keys = GAME_KEY_LEFT}, 200);
     CHECK_INT(app.run.session.current->tick, tick + 200);
     run_save(&app.run, &app.saves);
@@ -78,7 +72,6 @@ TEST(rewinding_comes_back_to_what_was)
     CHECK_INT(replay.inputs.ticks, tick + 200);
     CHECK_INT(replay_verify(&replay, app.run.session.level.desc, &report), REPLAY_VERIFIED);
     replay_free(&replay);
-    hold(true);
     for (int i = 0; i < 1000; i++) // as far as it goes
         run_rewind(&app.run);
     CHECK_INT(app.run.session.current->tick, 0);
@@ -91,7 +84,6 @@ TEST(rewinding_goes_back_a_minute_at_most)
     play((TickInput){0}, 5000);
     uint32_t room = rewind_room(&app.run.rewind, &app.run.session);
     CHECK(room >= 60 * SIM_TICK_RATE - TIMELINE_STRIDE && room <= 61 * SIM_TICK_RATE);
-    hold(true);
     for (int i = 0; i < 3000; i++)
         run_rewind(&app.run);
     CHECK_INT(app.run.session.current->tick, 5000 - room);
@@ -102,7 +94,6 @@ TEST(rewinding_is_off_at_first)
 {
     REQUIRE(begin("levels/first-light.json", false));
     play((TickInput){0}, 100);
-    hold(true);
     CHECK(!run_rewind(&app.run));
     CHECK_INT(app.run.session.current->tick, 100);
     end();
@@ -118,11 +109,9 @@ TEST(a_rewound_win_counts_as_helped)
     harness_source_path(path, sizeof path, "levels/forest/01-first-steps.fast.jrp");
     REQUIRE(CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK));
     play((TickInput){0}, 30);
-    hold(true);
     for (int i = 0; i < 30; i++)
         run_rewind(&app.run);
     CHECK_INT(app.run.session.current->tick, 0);
-    hold(false);
     for (uint32_t i = 0; i < replay.inputs.ticks; i++)
         play(input_track_at(&replay.inputs, i), 1);
     REQUIRE(CHECK_INT(app.run.session.current->outcome, GAME_WON));

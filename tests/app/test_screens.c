@@ -6,6 +6,7 @@
 #include "jantar/real.h"
 #include "main/loop/loop.h"
 #include "proofs/screenshots.h"
+#include "shell/window/picture_file.h"
 #include "user_file.h"
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +28,9 @@ static bool begin_with(const char *locale, const char *level)
     memcpy(context.user_dir, folder, sizeof context.user_dir);
     user_file_scenes_seen(folder);
     if (!CHECK(level_find_title(&context, 0, path, &err)) ||
-        !CHECK_INT(session_open(&app.run.session, &context, "", level ? level : path), 0))
+        !CHECK_INT(session_open(&app.run.session, &context, "", level ? level : path,
+                                &picture_file_decoder),
+                   0))
         return false;
     screenshots_add();
     screenshot_open(&app, locale);

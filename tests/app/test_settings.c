@@ -5,8 +5,11 @@
 #include "jantar/level_lesson.h"
 #include "jantar/view.h"
 #include "player/settings/settings.h"
+#include "shell/input/device_names.h"
 #include "user_file.h"
 #include <string.h>
+
+static const Settings named = {.names = &device_names};
 
 static void languages_open(void)
 {
@@ -20,7 +23,7 @@ static void languages_open(void)
 static void open_in(Settings *settings, const char *folder)
 {
     Err err = {.message = ""};
-    CHECK(settings_open(settings, folder, &err));
+    CHECK(settings_open(settings, folder, &device_names, &err));
     CHECK_STR(err.message, "");
 }
 
@@ -56,7 +59,7 @@ TEST(settings_come_back_at_the_next_start)
         settings_set(&settings, (SettingId)id, other[id]);
     }
     settings_set_window(&settings, (SettingsWindow){1000, 700});
-    CHECK(settings_bind(&settings, BINDING_KEYBOARD, BINDING_JUMP, 0, SDL_SCANCODE_X));
+    CHECK(settings_bind(&settings, BINDING_KEYBOARD, BINDING_JUMP, 0, KEY(X)));
     CHECK(settings_save(&settings, &err));
     user_file_check(settings.path, "\"language\":\t\"uk\"");
     user_file_check(settings.path, "\"vsync\":\tfalse");
@@ -65,12 +68,12 @@ TEST(settings_come_back_at_the_next_start)
     for (int id = 0; id < SETTING_COUNT; id++)
         CHECK_INT(settings_get(&settings, (SettingId)id), other[id]);
     CHECK_INT(settings.window.width, 1000);
-    CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_X);
+    CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], KEY(X));
     CHECK(!settings.unsaved);
     settings_reset_group(&settings, SETTING_GROUP_CONTROLS);
     CHECK_INT(settings_get(&settings, SETTING_DEAD_ZONE),
               settings_info(SETTING_DEAD_ZONE)->initial);
-    CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_SPACE);
+    CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], KEY(SPACE));
     CHECK_INT(settings_get(&settings, SETTING_SHAKE), 0); // of another group
     CHECK(settings.unsaved);
     settings_close(&settings);
@@ -181,7 +184,7 @@ TEST(settings_set_a_broken_file_aside)
         char folder[FILES_PATH_BYTES];
         REQUIRE(harness_temp_directory(folder, sizeof folder));
         user_file_put(folder, "settings.json", broken[i]);
-        CHECK(!settings_open(&settings, folder, &err));
+        CHECK(!settings_open(&settings, folder, &device_names, &err));
         CHECK_CONTAINS(err.message, "settings.json.broken");
         CHECK_INT(settings_get(&settings, SETTING_VOLUME_MASTER),
                   settings_info(SETTING_VOLUME_MASTER)->initial);
@@ -223,7 +226,7 @@ TEST(settings_never_write_over_what_they_could_not_read)
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     REQUIRE(files_make_directory(harness_path_in(folder, "settings.json"), &err));
-    CHECK(!settings_open(&settings, folder, &err));
+    CHECK(!settings_open(&settings, folder, &device_names, &err));
     settings_set(&settings, SETTING_SHAKE, 50);
     CHECK(!settings_save(&settings, &err));
     CHECK(files_is_directory(settings.path));
@@ -245,7 +248,7 @@ TEST(settings_have_words_for_every_value)
         for (Language language = 0; language < texts_language_count(); language++)
             for (int32_t value = info->min; value <= settings_max(id); value += info->step) {
                 char text[SETTINGS_TEXT_BYTES];
-                settings_value_text(id, value, language, text);
+                settings_value_text(&named, id, value, language, text);
                 CHECK(text[0] != '\0');
                 if (info->kind == SETTING_KIND_CHOICE || info->kind == SETTING_KIND_SWITCH)
                     CHECK(strspn(text, "0123456789") != strlen(text)); // a name, no number
@@ -260,14 +263,15 @@ TEST(settings_say_values_as_people_do)
 {
     languages_open();
     char text[SETTINGS_TEXT_BYTES];
-    settings_value_text(SETTING_VOLUME_MUSIC, 75, LANGUAGE_ENGLISH, text);
+    settings_value_text(&named, SETTING_VOLUME_MUSIC, 75, LANGUAGE_ENGLISH, text);
     CHECK_STR(text, "75 %");
-    settings_value_text(SETTING_WINDOW_SIZE, 2, LANGUAGE_ENGLISH, text);
+    settings_value_text(&named, SETTING_WINDOW_SIZE, 2, LANGUAGE_ENGLISH, text);
     CHECK_STR(text, "1280 × 720");
-    settings_value_text(SETTING_LANGUAGE, settings_value_of_language(texts_language_of("pl")),
-                        LANGUAGE_ENGLISH, text);
+    settings_value_text(&named, SETTING_LANGUAGE,
+                        settings_value_of_language(texts_language_of("pl")), LANGUAGE_ENGLISH,
+                        text);
     CHECK_STR(text, "Polski");
-    settings_value_text(SETTING_FULLSCREEN, 1, texts_language_of("cs"), text);
+    settings_value_text(&named, SETTING_FULLSCREEN, 1, texts_language_of("cs"), text);
     CHECK_STR(text, "Zapnuto");
     texts_close();
 }

@@ -1,6 +1,7 @@
 // test_slow.c - levels that are too slow for the machine: the loop draws and reads keys all the
 // same, the screen says why, and menus go on. How long a tick takes is a matter of virtual_clock.h.
 #include "harness.h"
+#include "jantar/clock.h"
 #include "main/loop/apply.h"
 #include "sim_limits.h"
 #include "virtual_clock.h"
@@ -22,7 +23,7 @@ enum {
 
 static uint64_t now_ms(void)
 {
-    return SDL_GetTicks64();
+    return clock_ms();
 }
 
 // Plays a turn in which each tick takes so long. Checks that it has no more ticks than fit, and is
@@ -171,12 +172,12 @@ TEST(the_hint_at_a_slow_level_fits_and_goes_away)
         uint32_t without = game.app.list.vertex_count;
         for (Language language = 0; language < texts_language_count(); language++) {
             game.app.messages.language = language;
-            clock->slow_until = SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * 60;
+            clock->slow_until = clock_ns() + CLOCK_SECOND * 60;
             whole_game_turn(&game, 0);
             CHECK(game.app.list.vertex_count > without);
             CHECK(game.app.screens.tightest >= 0.75);
         }
-        clock->slow_until = SDL_GetPerformanceCounter();
+        clock->slow_until = clock_ns();
         whole_game_turn(&game, 0);
         CHECK_INT(game.app.list.vertex_count, without);
     }

@@ -2,6 +2,7 @@
 // played at once, and what changes the play in between, or asks for other inputs, drops them.
 #include "harness.h"
 #include "player/play/session.h"
+#include "shell/window/picture_file.h"
 #include <string.h>
 
 enum { TICKS = 400, CHANGE_TICKS = 60, KEYS_EVERY = 23 };
@@ -15,8 +16,8 @@ static bool begin(void)
     memset(&context, 0, sizeof context);
     harness_source_path(context.data_dir, sizeof context.data_dir, "");
     harness_source_path(path, sizeof path, "levels/forest/02-the-old-oak.json");
-    return CHECK_INT(session_open(&session, &context, "", path), CLI_OK) &&
-           CHECK_INT(session_open(&plain, &context, "", path), CLI_OK);
+    return CHECK_INT(session_open(&session, &context, "", path, &picture_file_decoder), CLI_OK) &&
+           CHECK_INT(session_open(&plain, &context, "", path, &picture_file_decoder), CLI_OK);
 }
 
 static void end(void)

@@ -7,13 +7,7 @@
 #include <SDL.h>
 #include <time.h>
 
-enum {
-    ASKING_NS = 1000,
-    NAP_NS = 50000,
-    MS_NS = 1000000,
-    SECOND_NS = 1000000000,
-    BEGINS_MS = 3600000
-};
+enum { ASKING_NS = 1000, NAP_NS = 50000, MS_NS = 1000000, BEGINS_MS = 3600000 };
 
 static _Thread_local uint64_t now_ns = (uint64_t)BEGINS_MS * MS_NS;
 static uint64_t tick_ns;
@@ -35,31 +29,20 @@ void virtual_clock_nap_by(void (*nap)(void))
     napping = nap;
 }
 
-// --- what is asked of SDL ------------------------------------------------------------------------
+// --- what the clock is asked ---------------------------------------------------------------------
 
-uint64_t __wrap_SDL_GetPerformanceFrequency(void);
-uint64_t __wrap_SDL_GetPerformanceCounter(void);
+uint64_t __wrap_clock_ns(void);
+void __wrap_clock_nap(uint32_t milliseconds);
 uint64_t __wrap_SDL_GetTicks64(void);
 void __wrap_SDL_Delay(uint32_t milliseconds);
 
-uint64_t __wrap_SDL_GetPerformanceFrequency(void)
-{
-    return SECOND_NS;
-}
-
-uint64_t __wrap_SDL_GetPerformanceCounter(void)
+uint64_t __wrap_clock_ns(void)
 {
     now_ns += ASKING_NS;
     return now_ns;
 }
 
-uint64_t __wrap_SDL_GetTicks64(void)
-{
-    now_ns += ASKING_NS;
-    return now_ns / MS_NS;
-}
-
-void __wrap_SDL_Delay(uint32_t milliseconds)
+void __wrap_clock_nap(uint32_t milliseconds)
 {
     const struct timespec moment = {.tv_nsec = NAP_NS};
     virtual_clock_pass(milliseconds);
@@ -67,6 +50,16 @@ void __wrap_SDL_Delay(uint32_t milliseconds)
         napping();
     else
         (void)nanosleep(&moment, NULL);
+}
+
+uint64_t __wrap_SDL_GetTicks64(void)
+{
+    return __wrap_clock_ns() / MS_NS;
+}
+
+void __wrap_SDL_Delay(uint32_t milliseconds)
+{
+    __wrap_clock_nap(milliseconds);
 }
 
 // --- ticks ---------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 // virtual_clock.h - the time that the game asks for, in tests. It stands still while the test and
 // the game work, however long that takes, so that what is done in a turn of the loop depends on
-// nothing but the test. The linker redirects SDL's functions, and those of ticks, to this file
-// (--wrap, CMakeLists.txt).
+// nothing but the test. The linker redirects the functions of clock.h, SDL's, and those of ticks to
+// this file (--wrap, CMakeLists.txt).
 //
-// Time passes in virtual_clock_pass(), in SDL_Delay(), which only naps for a moment so that threads
+// Time passes in virtual_clock_pass(), in clock_nap(), which only naps for a moment so that threads
 // get on, and by a microsecond in each question for the time, so that a loop with a budget of time
 // ends. Each thread has a clock of its own; what a thread does takes no time of the game's.
 #pragma once
@@ -18,6 +18,6 @@ void virtual_clock_pass(uint32_t milliseconds);
 // neither earlier nor later.
 void virtual_clock_ticks_take(uint32_t milliseconds);
 
-// Takes the place of the nap in SDL_Delay(); NULL: none does. For a process that should wait for an
+// Takes the place of the nap in clock_nap(); NULL: none does. For a process that should wait for an
 // event instead.
 void virtual_clock_nap_by(void (*nap)(void));

@@ -3,7 +3,8 @@
 #include "whole_game.h"
 #include "editor/panels/screen_edit.h"
 #include "harness.h"
-#include "player/jobs/job.h"
+#include "jantar/job.h"
+#include "shell/window/picture_file.h"
 #include "user_file.h"
 #include "virtual_clock.h"
 #include <stdio.h>
@@ -52,7 +53,8 @@ bool whole_game_open(WholeGame *game, ScreenId screen)
 {
     Err err = {.message = ""};
     game->app.screens.screen = screen;
-    if (!CHECK_INT(session_open(&game->app.run.session, &game->context, "test", "first-light"),
+    if (!CHECK_INT(session_open(&game->app.run.session, &game->context, "test", "first-light",
+                                &picture_file_decoder),
                    CLI_OK))
         return false;
     bool open = CHECK(loop_open(&game->app, &err));
@@ -266,16 +268,14 @@ void whole_game_pad(const WholeGame *game, BindingSource source, bool down)
 {
     SDL_Joystick *joystick =
         SDL_GameControllerGetJoystick(game->app.devices.input.pads[0].controller);
-    SDL_GameControllerButton button;
-    SDL_GameControllerAxis axis;
+    int number;
     bool positive;
-    if (bindings_is_button(source, &button)) {
-        SDL_JoystickSetVirtualButton(joystick, (int)button, down);
-    } else if (bindings_is_axis(source, &axis, &positive)) {
-        bool trigger =
-            axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+    if (bindings_is_button(source, &number)) {
+        SDL_JoystickSetVirtualButton(joystick, number, down);
+    } else if (bindings_is_axis(source, &number, &positive)) {
+        bool trigger = number == PAD_AXIS_TRIGGERLEFT || number == PAD_AXIS_TRIGGERRIGHT;
         int16_t rest = trigger ? SDL_JOYSTICK_AXIS_MIN : 0;
-        SDL_JoystickSetVirtualAxis(joystick, (int)axis,
+        SDL_JoystickSetVirtualAxis(joystick, number,
                                    !down      ? rest
                                    : positive ? SDL_JOYSTICK_AXIS_MAX
                                               : SDL_JOYSTICK_AXIS_MIN);

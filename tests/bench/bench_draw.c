@@ -3,10 +3,12 @@
 // The most expensive picture is the one with the largest estimated cost. The estimate depends on
 // the triangles alone, so that the same moment is found on every machine.
 #include "bench_draw.h"
+#include "jantar/clock.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
 #include "shell/window/painter.h"
+#include "shell/window/picture_file.h"
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -138,11 +140,10 @@ static bool paint_two_measure(Raster *raster, const DrawList *list, BenchDrawTim
     Painter painter = {.helpers_most = 1};
     bool good = painter_paint(&painter, raster, list); // once, unmeasured: starts the thread
     for (uint32_t i = 0; i < REPEATS && good; i++) {
-        uint64_t start = SDL_GetPerformanceCounter();
+        uint64_t start = clock_ns();
         raster_clear(raster, draw_color(COLOR_BLACK, 1.0));
         good = painter_paint(&painter, raster, list);
-        double time = (double)(SDL_GetPerformanceCounter() - start) * 1000.0 /
-                      (double)SDL_GetPerformanceFrequency();
+        double time = (double)(clock_ns() - start) / (double)CLOCK_MS;
         out->paint_two = i == 0 ? time : real_min(out->paint_two, time);
     }
     painter_close(&painter);
@@ -205,7 +206,7 @@ int bench_draw_level(const CliContext *context, const char *path, BenchDrawRow *
     Session session;
     DrawList list = {0};
     *out = (BenchDrawRow){0};
-    int code = session_open(&session, context, "bench_draw", path);
+    int code = session_open(&session, context, "bench_draw", path, &picture_file_decoder);
     if (code != CLI_OK)
         return code;
     code = level_measure(&session, path, &list, out);

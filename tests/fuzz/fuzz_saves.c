@@ -6,6 +6,7 @@
 #include "cost.h"
 #include "player/saves/results.h"
 #include "player/settings/settings.h"
+#include "shell/input/device_names.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,7 +68,7 @@ static void check_settings(const Settings *settings)
         char text[SETTINGS_TEXT_BYTES];
         int32_t value = settings_get(settings, (SettingId)id);
         require(value >= info->min && value <= info->max);
-        settings_value_text((SettingId)id, value, texts_language_of("cs"), text);
+        settings_value_text(settings, (SettingId)id, value, texts_language_of("cs"), text);
         require(text[0] != '\0');
     }
     require(settings->window.width >= 0 && settings->window.height >= 0);
@@ -79,12 +80,11 @@ static void check_bindings(const Bindings *bindings)
         for (int slot = 0; slot < BINDING_SLOTS; slot++) {
             BindingSource key = bindings->sources[BINDING_KEYBOARD][action][slot];
             BindingSource button = bindings->sources[BINDING_PAD][action][slot];
-            SDL_GameControllerButton of_button;
-            SDL_GameControllerAxis of_axis;
+            int number;
             bool positive;
-            require(key < SDL_NUM_SCANCODES);
-            require(button == BINDING_NONE || bindings_is_button(button, &of_button) ||
-                    bindings_is_axis(button, &of_axis, &positive));
+            require(key < KEY_CODES_MOST);
+            require(button == BINDING_NONE || bindings_is_button(button, &number) ||
+                    bindings_is_axis(button, &number, &positive));
         }
 }
 
@@ -94,7 +94,7 @@ static void try_settings(const uint8_t *bytes, size_t size)
     Settings settings, again;
     put("settings.json", bytes, size);
     cost_begin();
-    bool good = settings_open(&settings, folder, &err);
+    bool good = settings_open(&settings, folder, &device_names, &err);
     cost_end("reading settings", size);
     if (!good)
         require(err.message[0] != '\0');
@@ -104,7 +104,7 @@ static void try_settings(const uint8_t *bytes, size_t size)
     settings_set(&settings, SETTING_VOLUME_MUSIC, volume);
     settings_set_window(&settings, (SettingsWindow){800, 450});
     require(settings_save(&settings, &err));
-    require(settings_open(&again, folder, &err));
+    require(settings_open(&again, folder, &device_names, &err));
     require(memcmp(settings.values, again.values, sizeof again.values) == 0);
     require(memcmp(&settings.bindings, &again.bindings, sizeof again.bindings) == 0);
     settings_close(&again);

@@ -65,7 +65,7 @@ HEADERS = {
     "game": "game game_element drummer horse mother events input level_desc level_element "
             "level_lesson level_plane level_role level_sign level_step level_verbs",
     "files": "file_stamp files picture_size utf8",
-    "platform": "child fed_child host sandbox stack text_stream",
+    "platform": "child clock fed_child host job sandbox stack text_stream thread",
     "text": "json_places text",
     "zip": "address zip",
     "level": "event_file figure_file level level_digest level_material level_reach level_schema "
@@ -82,7 +82,7 @@ OWNER = {header + ".h": module for module, headers in HEADERS.items() for header
 
 # Headers of other libraries, and the modules that may include them.
 FOREIGN = [
-    (re.compile(r"^SDL"), {"player", "shell", "ui", "editor", "main"}),
+    (re.compile(r"^SDL"), {"shell", "ui", "editor", "main"}),
     (re.compile(r"^cjson/"), {"text", "level", "cli", "player", "editor", "main"}),
     (re.compile(r"^zlib\.h$"), {"level", "edit", "zip"}),
     (re.compile(r"^(stdio|stdlib|time|unistd|locale|signal|setjmp|threads|pthread)\.h$"),
@@ -92,8 +92,9 @@ FOREIGN = [
 PURE = ["core", "sim", "game"]
 STATELESS = ["core", "sim", "game", "files", "platform", "text", "zip", "level", "edit", "replay",
              "solve", "view"]
-# The languages that were found are the program's, as its lists of texts are (text/texts.h).
-KEPT = {("text", "languages")}
+# The languages that were found are the program's, as its lists of texts are (text/texts.h). All
+# jobs of the program are counted.
+KEPT = {("text", "languages"), ("platform", "jobs")}
 
 # __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/base/wide.h).
 # __memcpy_chk is memcpy() of a hardened build.
@@ -443,7 +444,7 @@ FOLDERS = {
     "edit": ["map", "contents", "script", "tools"],
     "solve": ["guide", "rate", "search"],
     "cli": ["command", "bench", "run", "schema", "edit", "share", "check", "replay", "solve"],
-    "player": ["settings", "jobs", "saves", "play", "replays", "run"],
+    "player": ["settings", "saves", "play", "replays", "run"],
     "shell": ["window", "input", "sound", "film", ""],
     "ui": ["page", "screens", "cutscenes", "map"],
     "editor": ["map", "panels"],

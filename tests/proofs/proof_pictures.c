@@ -5,6 +5,7 @@
 #include "main/commands/pictures_taken.h"
 #include "main/loop/loop.h"
 #include "picture_row.h"
+#include "shell/window/picture_file.h"
 #include "shell/window/presenter.h"
 #include <SDL_image.h>
 #include <inttypes.h>
@@ -65,8 +66,9 @@ static int level_open(Pictures *pictures, const char *level)
     Session *session = &pictures->app->run.session;
     if (!files_join(path, sizeof path, pictures->context->data_dir, level))
         return cli_error("proofs", CLI_UNREADABLE, "the path of %s is too long", level);
-    return session->level.level ? level_change(session, path)
-                                : session_open(session, pictures->context, "proofs", path);
+    return session->level.level
+               ? level_change(session, path)
+               : session_open(session, pictures->context, "proofs", path, &picture_file_decoder);
 }
 
 static int run_open(const Pictures *pictures, const char *run)

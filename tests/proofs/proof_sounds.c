@@ -9,6 +9,7 @@
 #include "shell/input/rumble.h"
 #include "shell/sound/audio_cues.h"
 #include "shell/sound/voice.h"
+#include "shell/window/picture_file.h"
 #include "view/effects/effects.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -176,7 +177,7 @@ static int level_print(const CliContext *context, const char *level, const char 
     if (!files_join(level_path, sizeof level_path, context->data_dir, level) ||
         !files_join(run_path, sizeof run_path, context->data_dir, run ? run : ""))
         return cli_error("proofs", CLI_UNREADABLE, "the path of the game's data is too long");
-    int code = session_open(&session, context, "proofs", level_path);
+    int code = session_open(&session, context, "proofs", level_path, &picture_file_decoder);
     if (code == CLI_OK && run)
         code = session_watch(&session, "proofs", run_path);
     if (code == CLI_OK)

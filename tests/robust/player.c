@@ -3,6 +3,7 @@
 #include "player.h"
 
 #include "harness.h"
+#include "shell/input/device_names.h"
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -149,7 +150,7 @@ bool player_check_folder(WholeGame *game)
     Settings settings;
     Results results;
     FileList files = {0};
-    bool good = CHECK(settings_open(&settings, game->folder, &err)) &&
+    bool good = CHECK(settings_open(&settings, game->folder, &device_names, &err)) &&
                 CHECK(results_open(&results, game->folder, &err));
     good = good && CHECK_STR(err.message, "") &&
            CHECK(files_list(game->folder, "", true, &files, &err));
@@ -166,7 +167,7 @@ int32_t player_volume_kept(WholeGame *game)
     Err err;
     Settings settings;
     bool there = files_exists(harness_path_in(game->folder, "settings.json"));
-    int32_t volume = there && settings_open(&settings, game->folder, &err)
+    int32_t volume = there && settings_open(&settings, game->folder, &device_names, &err)
                          ? settings_get(&settings, SETTING_VOLUME_MASTER)
                          : 0;
     if (there)

@@ -5,6 +5,7 @@
 #define _GNU_SOURCE // SOCK_SEQPACKET
 #include "failing_files.h"
 #include "harness.h"
+#include "jantar/clock.h"
 #include "player.h"
 
 #include <fcntl.h>
@@ -51,7 +52,7 @@ static uint32_t tells_left; // messages after which this process is killed
 // Sends a message through a socket, since calls that write to files are counted.
 static void tell(int line, ToldKind kind, uint32_t number, uint64_t hash)
 {
-    Told told = {kind, number, hash, SDL_GetTicks64()};
+    Told told = {kind, number, hash, clock_ms()};
     if (send(line, &told, sizeof told, 0) != (ssize_t)sizeof told)
         _exit(1);
     if (--tells_left == 0)

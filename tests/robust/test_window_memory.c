@@ -6,6 +6,7 @@
 #include "../memory/failing.h"
 #include "harness.h"
 #include "player.h"
+#include "shell/window/picture_file.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -52,7 +53,8 @@ static int start_and_play(WholeGame *game)
 {
     Err err;
     loop_prepare(&game->app, &game->context, SCREEN_PLAY);
-    int code = session_open(&game->app.run.session, &game->context, "play", "first-light");
+    int code = session_open(&game->app.run.session, &game->context, "play", "first-light",
+                            &picture_file_decoder);
     if (code != CLI_OK)
         return code;
     if (loop_open(&game->app, &err))

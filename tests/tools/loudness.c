@@ -4,6 +4,7 @@
 #include "loudness_meter.h"
 #include "player/play/session.h"
 #include "shell/sound/soundtrack.h"
+#include "shell/window/picture_file.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -80,7 +81,8 @@ static int measure_run(Loudness *loudness, const char *path)
     int code = cli_replay_read(path, &run, NULL, &err);
     if (code != CLI_OK)
         return cli_error("loudness", code, "%s", err.message);
-    code = session_open(&session, loudness->context, "loudness", run.level_path);
+    code = session_open(&session, loudness->context, "loudness", run.level_path,
+                        &picture_file_decoder);
     if (code == CLI_OK)
         code = play_run(loudness, &session, &run);
     if (code == CLI_OK)

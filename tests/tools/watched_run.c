@@ -1,5 +1,6 @@
 // watched_run.c - opens a recorded run with its level.
 #include "watched_run.h"
+#include "shell/window/picture_file.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,7 +16,7 @@ int watched_run_open(Session *session, const CliContext *context, const char *pr
     replay_free(&replay);
     if (code != CLI_OK)
         return cli_error(program, code, "%s", err.message);
-    code = session_open(session, context, program, level);
+    code = session_open(session, context, program, level, &picture_file_decoder);
     return code == CLI_OK ? session_watch(session, program, run) : code;
 }
 

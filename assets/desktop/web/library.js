@@ -38,7 +38,7 @@ mergeInto(LibraryManager.library, {
         Module['page'].linkGive(UTF8ToString(link));
     },
 
-    // Long jobs (src/player/jobs/job_page.c): page_job() is called with nothing else on the stack, and
+    // Long jobs (src/platform/job_page.c): page_job() is called with nothing else on the stack, and
     // page_yield() lets the browser show a frame before it returns. Asyncify pauses the frames.
     page_job_soon: function(job) {
         setTimeout(function() { Module['_page_job'](job); }, 0);

@@ -1,5 +1,6 @@
 // bench_measure.c - measures subjects and condenses many times into a few figures.
 #include "bench_parts.h"
+#include "jantar/clock.h"
 
 #include <stdlib.h>
 
@@ -30,16 +31,16 @@ enum { PROFILED_TICKS = 120 };
 static void measure_ticks(const BenchSubject *subject, double *us, uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks; i++) {
-        uint64_t start = cli_clock();
+        uint64_t start = clock_ns();
         subject->step(subject->self, NULL);
-        us[i] = (double)(cli_clock() - start) * 1e-3;
+        us[i] = (double)(clock_ns() - start) * 1e-3;
     }
 }
 
 static void measure_phases(const BenchSubject *subject, uint32_t ticks,
                            double share[SIM_PHASE_COUNT])
 {
-    SimProfile profile = {.now = cli_clock};
+    SimProfile profile = {.now = clock_ns};
     uint64_t sum = 0;
     for (uint32_t i = 0; i < ticks && i < PROFILED_TICKS; i++)
         subject->step(subject->self, &profile);

@@ -1,6 +1,7 @@
 // bench_micro.c - single figures: the cost of a distance constraint, and the cost and size of a
 // snapshot.
 #include "bench_parts.h"
+#include "jantar/clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -36,7 +37,7 @@ static bool print_constraint(const BenchSettings *settings, uint32_t points)
 {
     BenchBody bodies[RINGS];
     BenchScene scene = floating_rings(bodies, points);
-    SimProfile profile = {.now = cli_clock};
+    SimProfile profile = {.now = clock_ns};
     BenchWorld *bench = bench_world_new(&scene, settings);
     if (has_no_memory(bench))
         return false;
@@ -64,9 +65,9 @@ static double copy_ns(void *to, const void *from, size_t size)
 {
     double ns[COPIES];
     for (uint32_t i = 0; i < COPIES; i++) {
-        uint64_t start = cli_clock();
+        uint64_t start = clock_ns();
         memcpy(to, from, size);
-        ns[i] = (double)(cli_clock() - start);
+        ns[i] = (double)(clock_ns() - start);
     }
     return bench_times(ns, COPIES).p50;
 }

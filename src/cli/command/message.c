@@ -1,8 +1,6 @@
 // message.c - what commands print for people: errors on stderr as "jantar COMMAND: ...", lines and
-// names that a terminal may be sent, and the check that output was written; and the commands'
-// clock.
+// names that a terminal may be sent, and the check that output was written.
 #include "jantar/cli.h"
-#include "jantar/host.h"
 #include "jantar/utf8.h"
 
 #include <errno.h>
@@ -96,11 +94,6 @@ int cli_error(const char *command, int exit_code, const char *format, ...)
     say(command, format, args);
     va_end(args);
     return exit_code;
-}
-
-uint64_t cli_clock(void)
-{
-    return host_clock_ns();
 }
 
 int cli_finish_output(const char *command)

@@ -2,6 +2,7 @@
 // verifies a single file.
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/clock.h"
 #include "jantar/host.h"
 #include "verify.h"
 
@@ -171,7 +172,7 @@ int cli_replay(CliContext *context, int argc, char **argv)
     code = options_check(&command, argc);
     if (code != CLI_OK)
         return code;
-    uint64_t start = cli_clock();
+    uint64_t start = clock_ns();
     unsigned jobs = jobs_at_once(command.jobs.value);
     enter_sandbox(&command, argv, jobs);
     code = open_shared(&command, argv);
@@ -184,7 +185,7 @@ int cli_replay(CliContext *context, int argc, char **argv)
     if (code == CLI_OK && command.is_short)
         code = cli_error("replay", CLI_NO_MEMORY, "no memory to print a result");
     if (command.summary)
-        print_summary(&command, (double)(cli_clock() - start) * 1e-9);
+        print_summary(&command, (double)(clock_ns() - start) * 1e-9);
     verify_shared_free(&command.shared);
     int output = cli_finish_output("replay");
     return output != CLI_OK ? output : code != CLI_OK ? code : command.worst;

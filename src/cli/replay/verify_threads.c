@@ -1,6 +1,7 @@
 // verify_threads.c - verifies many files in parallel on Windows, each in the next idle thread.
 // Results come out in the order of the files.
 #define WIN32_LEAN_AND_MEAN
+#include "jantar/thread.h"
 #include "verify.h"
 
 #include <stdlib.h>
@@ -51,7 +52,7 @@ static Ticket *take_ticket(Pool *pool)
     return taken;
 }
 
-static DWORD WINAPI work(void *data)
+static void work(void *data)
 {
     Pool *pool = data;
     VerifyCache cache = {0};
@@ -63,7 +64,6 @@ static DWORD WINAPI work(void *data)
         WakeAllConditionVariable(&pool->changed);
     }
     verify_cache_free(&cache);
-    return 0;
 }
 
 // Waits for the oldest file and hands out its result.
@@ -100,24 +100,22 @@ static int feed(Pool *pool, VerifySource *source, const VerifySink *sink)
     return code;
 }
 
-static void end_threads(Pool *pool, HANDLE *threads, unsigned count)
+static void end_threads(Pool *pool, Thread *threads, unsigned count)
 {
     EnterCriticalSection(&pool->lock);
     pool->is_ending = true;
     LeaveCriticalSection(&pool->lock);
     WakeAllConditionVariable(&pool->changed);
-    for (unsigned i = 0; i < count; i++) {
-        (void)WaitForSingleObject(threads[i], INFINITE);
-        CloseHandle(threads[i]);
-    }
+    for (unsigned i = 0; i < count; i++)
+        thread_join(&threads[i]);
 }
 
 static int verify_in_threads(Pool *pool, VerifySource *source, unsigned jobs,
                              const VerifySink *sink)
 {
-    HANDLE threads[THREADS_MAX];
+    Thread threads[THREADS_MAX];
     unsigned count = 0;
-    while (count < jobs && (threads[count] = CreateThread(NULL, 0, work, pool, 0, NULL)) != NULL)
+    while (count < jobs && thread_start(&threads[count], work, pool))
         count++;
     int code = count > 0 ? feed(pool, source, sink)
                          : cli_error("replay", CLI_UNAVAILABLE, "no thread can be started");

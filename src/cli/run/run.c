@@ -1,6 +1,7 @@
 // run.c - `jantar run`: plays a level without a window and prints the result.
 #include "run.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/clock.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -126,9 +127,9 @@ static void play_tick(Run *run)
 {
     GameEvents events;
     GameInputs inputs = input_track_all_at(&run->inputs, run->state->tick);
-    uint64_t start = cli_clock();
+    uint64_t start = clock_ns();
     game_tick_all(run->state, run->level.desc, &inputs, &events);
-    run->result.seconds += (double)(cli_clock() - start) * 1e-9;
+    run->result.seconds += (double)(clock_ns() - start) * 1e-9;
     run->result.events_dropped += events.dropped;
     if (run->options.record)
         replay_recorder_tick_all(&run->recorder, &inputs, run->state);

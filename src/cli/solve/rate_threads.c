@@ -1,6 +1,7 @@
 // rate_threads.c - makes many tries in several threads on Windows. Thread i makes every n-th try
 // from the i-th on, so the results come in the same order however fast each is.
 #define WIN32_LEAN_AND_MEAN
+#include "jantar/thread.h"
 #include "rate_parts.h"
 
 #include <stdlib.h>
@@ -12,13 +13,14 @@ typedef struct RateWorker {
     const RateGuide *guide;
     const RateJobs *jobs;
     uint32_t first, step;
-    HANDLE thread, made, taken; // the last two: semaphores, of `done`
-    RateTry *done;              // owned
-    bool good;                  // the last try was made
-    bool stops;                 // set while the thread waits
+    Thread thread;
+    HANDLE made, taken; // semaphores, of `done`
+    RateTry *done;      // owned
+    bool good;          // the last try was made
+    bool stops;         // set while the thread waits
 } RateWorker;
 
-static DWORD WINAPI work(void *data)
+static void work(void *data)
 {
     RateWorker *worker = data;
     for (uint32_t i = worker->first; i < worker->jobs->count && !worker->stops; i += worker->step) {
@@ -26,7 +28,6 @@ static DWORD WINAPI work(void *data)
         ReleaseSemaphore(worker->made, 1, NULL);
         (void)WaitForSingleObject(worker->taken, INFINITE);
     }
-    return 0;
 }
 
 static bool start(RateWorker *worker)
@@ -34,17 +35,13 @@ static bool start(RateWorker *worker)
     worker->done = calloc(1, sizeof *worker->done);
     worker->made = CreateSemaphoreW(NULL, 0, 1, NULL);
     worker->taken = CreateSemaphoreW(NULL, 0, 1, NULL);
-    if (worker->done && worker->made && worker->taken)
-        worker->thread = CreateThread(NULL, 0, work, worker, 0, NULL);
-    return worker->thread != NULL;
+    return worker->done && worker->made && worker->taken &&
+           thread_start(&worker->thread, work, worker);
 }
 
 static void end(RateWorker *worker)
 {
-    if (worker->thread) {
-        (void)WaitForSingleObject(worker->thread, INFINITE);
-        CloseHandle(worker->thread);
-    }
+    thread_join(&worker->thread);
     if (worker->made)
         CloseHandle(worker->made);
     if (worker->taken)
@@ -73,7 +70,7 @@ static void cancel(RateWorker *workers, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
         workers[i].stops = true;
-        if (workers[i].thread)
+        if (workers[i].taken)
             ReleaseSemaphore(workers[i].taken, 1, NULL);
     }
 }

@@ -3,6 +3,7 @@
 
 #include "jantar/cli.h"
 #include "jantar/cli_interrupt.h"
+#include "jantar/clock.h"
 #include <stdio.h>
 
 static const uint64_t BETWEEN = 100000000; // ns from one line to the next
@@ -44,7 +45,7 @@ static bool go_on(void *self, const SolveProgress *progress)
 {
     SolveProgressLine *line = self;
     if (line->shown) {
-        uint64_t now = cli_clock();
+        uint64_t now = clock_ns();
         if (!line->is_written || now - line->last >= BETWEEN)
             write_line(line, progress, now);
     }
@@ -60,7 +61,7 @@ SolveWatch solve_progress_watch(SolveProgressLine *line)
 
 void solve_progress_begin(SolveProgressLine *line, uint32_t goals)
 {
-    *line = (SolveProgressLine){.shown = cli_has_terminal(), .goals = goals, .began = cli_clock()};
+    *line = (SolveProgressLine){.shown = cli_has_terminal(), .goals = goals, .began = clock_ns()};
     cli_interrupts_catch();
 }
 

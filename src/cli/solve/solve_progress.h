@@ -6,7 +6,7 @@
 typedef struct SolveProgressLine {
     bool shown;           // stderr is a terminal
     bool is_written;      // something stands in the line
-    uint64_t began, last; // cli_clock()
+    uint64_t began, last; // clock_ns()
     uint32_t goals;       // besides the exit
 } SolveProgressLine;
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "jantar/edit.h"
+#include "jantar/job.h"
 #include "jantar/rate.h"
-#include "player/jobs/job.h"
 #include "player/run/current_run.h"
 #include "player/saves/tries.h"
 

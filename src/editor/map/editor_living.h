@@ -5,7 +5,7 @@
 
 #include "editor_jump.h"
 #include "jantar/edit.h"
-#include "player/jobs/job.h"
+#include "jantar/job.h"
 #include "player/saves/replay_list.h"
 
 enum { EDITOR_RUNS_MAX = 12 };

@@ -5,6 +5,7 @@
 #include "jantar/raster.h"
 #include "jantar/real.h"
 #include "player/play/session_load.h"
+#include "shell/window/picture_file.h"
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -229,7 +230,7 @@ static void stages_paint(EditorPainting *painting, const Stages *stages, const J
 static void levels_paint(EditorPainting *painting, const Level *with, const Level *without,
                          LevelReport *report, const Job *job)
 {
-    const LooksOrder order = {with, "", painting->worlds, NULL};
+    const LooksOrder order = {with, "", painting->worlds, NULL, &picture_file_decoder};
     Looks looks = {0};
     Stages stages = {{0}, {0}};
     GameOptions options = {0};

@@ -2,10 +2,10 @@
 // the world of a level. They are made in a thread.
 #pragma once
 
+#include "jantar/job.h"
 #include "jantar/level_schema.h"
 #include "jantar/texture.h"
 #include "jantar/vec2.h"
-#include "player/jobs/job.h"
 
 struct EditorPainting;
 

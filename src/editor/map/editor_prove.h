@@ -3,8 +3,8 @@
 #pragma once
 
 #include "jantar/edit.h"
+#include "jantar/job.h"
 #include "jantar/replay.h"
-#include "player/jobs/job.h"
 
 // What came of it.
 typedef enum EditorProof {

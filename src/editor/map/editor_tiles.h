@@ -3,8 +3,8 @@
 #pragma once
 
 #include "jantar/edit.h"
+#include "jantar/job.h"
 #include "jantar/texture.h"
-#include "player/jobs/job.h"
 
 enum { EDITOR_TILE_NAME_BYTES = 48, EDITOR_TILES_MOST = 1 << 14 };
 

@@ -9,8 +9,6 @@
 #define PAD_REACH 13.0   // the same for the cursor of a pad
 #define NUDGE 0.5        // tiles
 
-#define KEY(name) SDL_SCANCODE_##name
-
 // --- keys ----------------------------------------------------------------------------------------
 
 // Which modifiers a key needs: none or Ctrl. Shift makes no difference but where it is said.

@@ -5,6 +5,7 @@
 #include "jantar/app.h"
 #include "main/loop/apply.h"
 #include "main/loop/loop.h"
+#include "shell/window/picture_file.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -77,7 +78,7 @@ static int run_state(CliContext *context, uint32_t number)
     loop_prepare(&app, context, states[number].screen);
     if (!cli_find_data_level(context, level_name, path, sizeof path, &err))
         return cli_error("bench", CLI_UNREADABLE, "%s", err.message);
-    int code = session_open(&app.run.session, context, "bench", path);
+    int code = session_open(&app.run.session, context, "bench", path, &picture_file_decoder);
     if (code != CLI_OK)
         return code;
     if (loop_open(&app, &err))

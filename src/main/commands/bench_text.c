@@ -4,6 +4,7 @@
 
 #include "jantar/bench.h"
 #include "jantar/cli.h"
+#include "jantar/clock.h"
 #include "jantar/draw.h"
 
 #include <stdio.h>
@@ -17,7 +18,7 @@ static const char line[] = "Příliš žluťoučký kůň; hold Shift and you st
 
 static double us_since(uint64_t start)
 {
-    return (double)(cli_clock() - start) / NS_PER_US;
+    return (double)(clock_ns() - start) / NS_PER_US;
 }
 
 int bench_text(void)
@@ -30,11 +31,11 @@ int bench_text(void)
     for (int i = 0; i < LINES; i++)
         used += snprintf(page + used, sizeof page - (size_t)used, "%s", line);
     for (uint32_t i = 0; i < TIMES; i++) {
-        uint64_t start = cli_clock();
+        uint64_t start = clock_ns();
         (void)draw_text_size(page, &style);
         sized[i] = us_since(start);
         draw_list_clear(&list, 1.0);
-        start = cli_clock();
+        start = clock_ns();
         draw_text(&list, page, vec2(0.0, 0.0), &style);
         drawn[i] = us_since(start);
     }

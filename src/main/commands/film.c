@@ -4,11 +4,13 @@
 #include "jantar/cli_interrupt.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/clock.h"
 #include "main/loop/loop.h"
 #include "pictures_taken.h"
 #include "shell/film/film_file.h"
 #include "shell/sound/heard.h"
 #include "shell/sound/soundtrack.h"
+#include "shell/window/picture_file.h"
 #include <SDL_image.h>
 #include <string.h>
 
@@ -42,7 +44,7 @@ typedef struct Film {
     uint32_t step;     // ticks a picture
     int16_t *samples;  // owned; of one picture
     bool shows;        // the progress
-    uint64_t shown;    // when it was shown last, cli_clock()
+    uint64_t shown;    // when it was shown last, clock_ns()
 } Film;
 
 static const char *const film_help =
@@ -160,7 +162,7 @@ static int run_open(Film *film, const CliContext *context)
     if (!level)
         code = cli_error("film", CLI_UNREADABLE, "%s: %s", options->replay, err.message);
     if (code == CLI_OK)
-        code = session_open(session, context, "film", level);
+        code = session_open(session, context, "film", level, &picture_file_decoder);
     ReplayReport report;
     if (code == CLI_OK && !options->unverified &&
         replay_can_play(&replay, session->level.desc, &report) != REPLAY_VERIFIED)
@@ -298,7 +300,7 @@ static bool picture_make(Film *film)
 
 static void progress_show(Film *film)
 {
-    uint64_t now = cli_clock();
+    uint64_t now = clock_ns();
     if (!film->shows || now - film->shown < BETWEEN)
         return;
     uint32_t done = film->app.run.session.current->tick - film->from, all = film->to - film->from;

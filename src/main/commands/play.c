@@ -2,8 +2,10 @@
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_share.h"
+#include "jantar/clock.h"
+#include "jantar/job.h"
 #include "main/loop/loop.h"
-#include "player/jobs/job.h"
+#include "shell/window/picture_file.h"
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--players N] [--option K=V]...\n"
@@ -205,14 +207,15 @@ int app_play(CliContext *context, int argc, char **argv)
     char path[FILES_PATH_BYTES];
     int code;
     loop_prepare(&app, context, SCREEN_PLAY);
-    app.run.clock.asked = SDL_GetPerformanceCounter();
+    app.run.clock.asked = clock_ns();
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
     code = options_check(&options, argc, argv);
     if (code == CLI_OK)
         code = take_file(context, &options, path);
     if (code == CLI_OK)
-        code = session_open(&app.run.session, context, "play", options.level);
+        code =
+            session_open(&app.run.session, context, "play", options.level, &picture_file_decoder);
     if (code != CLI_OK)
         return code;
     app.run.session.options = options.game;
@@ -262,7 +265,7 @@ static void title_open(void *data, const Job *job)
     (void)job;
     uint32_t choice = 0;
     for (; level_find_title(app.context, choice, path, &err); choice++) {
-        *code = session_open(&app.run.session, app.context, "", path);
+        *code = session_open(&app.run.session, app.context, "", path, &picture_file_decoder);
         if (*code == CLI_OK)
             return;
     }
@@ -283,7 +286,7 @@ int app_title(CliContext *context, int argc, char **argv)
     Err err;
     int code = CLI_NO_MEMORY;
     loop_prepare(&app, context, SCREEN_TITLE);
-    app.run.clock.asked = SDL_GetPerformanceCounter();
+    app.run.clock.asked = clock_ns();
     Job *job = job_begin(title_open, title_keep, &code);
     bool shown = loop_open_window(&app, &err);
     if (job)

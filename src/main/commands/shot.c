@@ -7,6 +7,7 @@
 #include "jantar/colors.h"
 #include "main/loop/loop.h"
 #include "pictures_taken.h"
+#include "shell/window/picture_file.h"
 #include "shell/window/presenter.h"
 #include "shot_figure.h"
 #include "shot_marks.h"
@@ -332,7 +333,8 @@ int app_shot(CliContext *context, int argc, char **argv)
         enter_sandbox(&options, context);
         if (options.figure.name != NULL)
             return figure_shot(&app, context, &options);
-        code = session_open(&app.run.session, context, "shot", options.level);
+        code =
+            session_open(&app.run.session, context, "shot", options.level, &picture_file_decoder);
     }
     if (code == CLI_OK)
         picture_keys_show(&app, options.screen);

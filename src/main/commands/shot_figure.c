@@ -5,7 +5,8 @@
 #include "jantar/figure_file.h"
 #include "jantar/real.h"
 #include "jantar/view.h"
-#include "shell/window/level_images.h"
+#include "player/play/level_images.h"
+#include "shell/window/picture_file.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -44,7 +45,7 @@ static int studio_load(const CliContext *context, const ShotFigure *shown, Studi
     bool good = world_load(&order, &studio->world, &studio->report) == LEVEL_OK;
     if (good && studio->world.atlas[0] != '\0' &&
         world_atlas_load(studio->world.atlas, atlas, &studio->report) == LEVEL_OK)
-        studio->sprites = level_sprites_load(atlas);
+        studio->sprites = level_sprites_load(atlas, &picture_file_decoder);
     free(atlas);
     good = good && figure_path(worlds, shown->name, path) &&
            figure_load(path, &studio->figure, &studio->report) == LEVEL_OK;

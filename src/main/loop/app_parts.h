@@ -11,10 +11,10 @@
 typedef struct Apply {
     bool options_given; // --option overrides the help settings until the player changes one
     bool background;    // another window has the focus
-    // SDL_GetTicks64() + 1 of the first unsaved change, later after a failed save; 0: none
+    // clock_ms() + 1 of the first unsaved change, later after a failed save; 0: none
     uint64_t changed_ms;
     char system_language[32]; // the system's language, or that of --lang
-    uint64_t texts_ms;        // SDL_GetTicks64() when the files of texts were looked at last
+    uint64_t texts_ms;        // clock_ms() when the files of texts were looked at last
     bool texts_bad;           // the message on the screen is about such a file
 } Apply;
 
@@ -42,7 +42,7 @@ typedef struct App {
     ViewTimes times;       // phase times of the last frame
     bool shown;            // a frame was shown
     Tell tell;             // what scripts are told of each frame
-    uint64_t due;          // performance counter value at which the next frame is due
+    uint64_t due;          // clock_ns() at which the next frame is due
     int64_t (*wall)(void); // seconds by a clock that goes on while the machine sleeps
     int64_t woken;         // its value in the last turn; 0: none yet
     bool debug;            // the debug overlay is shown

@@ -2,7 +2,9 @@
 // saving.
 #include "apply.h"
 #include "jantar/cli.h"
+#include "jantar/clock.h"
 #include "player/saves/unlock.h"
+#include "shell/input/device_names.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -187,7 +189,7 @@ void apply_read(App *app)
     Err said;
     char folder[FILES_PATH_BYTES];
     settings_find(app->context, true, folder, &said);
-    bool read = settings_open(&app->settings, folder, &err);
+    bool read = settings_open(&app->settings, folder, &device_names, &err);
     (void)choose_language(app);
     if (said.message[0] != '\0')
         messages_complain(&app->messages, &said);
@@ -254,10 +256,10 @@ void apply_begin(App *app)
 // --- changes -------------------------------------------------------------------------------------
 
 // Counts from the first change, so that a slider that is dragged for long is saved as well. Times
-// are SDL_GetTicks64() + 1, because 0 means no change.
+// are clock_ms() + 1, because 0 means no change.
 static void note_change(Apply *apply, const Settings *settings)
 {
-    uint64_t now = SDL_GetTicks64() + 1;
+    uint64_t now = clock_ms() + 1;
     if (settings->unsaved && (apply->changed_ms == 0 || apply->changed_ms > now))
         apply->changed_ms = now;
 }
@@ -356,7 +358,7 @@ void apply_save(App *app)
     Err err;
     bool kept = messages_note_kept(&app->messages, MESSAGES_KEPT_SETTINGS,
                                    settings_save(&app->settings, &err), &err);
-    app->apply.changed_ms = kept ? 0 : SDL_GetTicks64() + 1 + SAVE_AGAIN_MS;
+    app->apply.changed_ms = kept ? 0 : clock_ms() + 1 + SAVE_AGAIN_MS;
 }
 
 // Notes what the player has done for the first time. What is done in a replay counts for nobody.
@@ -375,9 +377,9 @@ static void texts_follow(App *app)
 {
     Err err;
     bool changed;
-    if (SDL_GetTicks64() < app->apply.texts_ms + TEXTS_LOOK_MS)
+    if (clock_ms() < app->apply.texts_ms + TEXTS_LOOK_MS)
         return;
-    app->apply.texts_ms = SDL_GetTicks64();
+    app->apply.texts_ms = clock_ms();
     bool good = texts_refresh(&changed, &err);
     if (!good)
         messages_complain(&app->messages, &err);
@@ -392,7 +394,7 @@ void apply_poll(App *app)
 {
     lessons_note(app);
     texts_follow(app);
-    if (app->apply.changed_ms != 0 && SDL_GetTicks64() + 1 >= app->apply.changed_ms + SAVE_AFTER_MS)
+    if (app->apply.changed_ms != 0 && clock_ms() + 1 >= app->apply.changed_ms + SAVE_AFTER_MS)
         apply_save(app);
 }
 

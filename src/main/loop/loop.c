@@ -2,7 +2,8 @@
 #include "loop.h"
 #include "apply.h"
 #include "jantar/cli_share.h"
-#include "player/jobs/job.h"
+#include "jantar/clock.h"
+#include "jantar/job.h"
 #include "player/run/continue_from.h"
 #include "shell/input/glyphs.h"
 #include "shell/input/rumble.h"
@@ -32,7 +33,6 @@ enum {
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
     SLOW_SHOWN_MS = 1500, // the hint stays so long after the last slow frame
     STALL_PART = 4,       // after a stall at most this part of a second is played: a quarter
-    SECOND_MS = 1000,     // milliseconds in a second
     PERCENT = 100
 };
 
@@ -40,9 +40,9 @@ static const double SCREENSHOT_SECONDS = 4.0; // how long the message about it i
 
 // --- time ----------------------------------------------------------------------------------------
 
-static double milliseconds(uint64_t counter_units)
+static double milliseconds(uint64_t ns)
 {
-    return (double)counter_units * 1000.0 / (double)SDL_GetPerformanceFrequency();
+    return (double)ns / (double)CLOCK_MS;
 }
 
 static bool has_died(const GameEvents *events)
@@ -101,7 +101,7 @@ static bool inputs_take(Screens *screens, Devices *devices, GameInputs *inputs)
         return true; // the scene's own
     if (!screen_steers(screens))
         *inputs = (GameInputs){0};
-    else if (run_rewind(run))
+    else if (input_holds(&devices->input, BINDING_REWIND) && run_rewind(run))
         return false;
     return true;
 }
@@ -125,11 +125,11 @@ static void play_tick(Screens *screens, Devices *devices)
 }
 
 // Plays as much of a rerun as fits between two frames.
-static void advance_rerun(Screens *screens, Devices *devices, uint64_t frequency)
+static void advance_rerun(Screens *screens, Devices *devices)
 {
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = clock_ns();
     while (session_is_rerunning(&screens->run->session) && screen_runs(screens) &&
-           SDL_GetPerformanceCounter() - start < frequency * RERUN_MS_A_FRAME / SECOND_MS)
+           clock_ns() - start < RERUN_MS_A_FRAME * CLOCK_MS)
         play_tick(screens, devices);
 }
 
@@ -150,56 +150,56 @@ static uint32_t clock_percent(const Run *run)
 
 // Notes whether the ticks of a frame took too long. Only a replay that is watched fast may do so
 // without a hint.
-static void note_slow(RunClock *clock, bool slow, uint32_t percent, uint64_t frequency)
+static void note_slow(RunClock *clock, bool slow, uint32_t percent)
 {
     clock->slow_frames = slow ? clock->slow_frames + 1 : 0;
     if (clock->slow_frames >= SLOW_FRAMES && percent <= PERCENT)
-        clock->slow_until = SDL_GetPerformanceCounter() + frequency * SLOW_SHOWN_MS / SECOND_MS;
+        clock->slow_until = clock_ns() + SLOW_SHOWN_MS * CLOCK_MS;
 }
 
 // Plays the ticks that are due, but after the first one only those that fit into TICKING_MS_A_FRAME
 // if they take as long as the one before.
-static void play_due(Screens *screens, Devices *devices, uint32_t steps, uint64_t frequency)
+static void play_due(Screens *screens, Devices *devices, uint32_t steps)
 {
     RunClock *clock = &screens->run->clock;
-    uint64_t longest = frequency * TICKING_MS_A_FRAME / SECOND_MS;
-    uint64_t start = SDL_GetPerformanceCounter(), before = start;
+    uint64_t longest = TICKING_MS_A_FRAME * CLOCK_MS;
+    uint64_t start = clock_ns(), before = start;
     bool slow = false;
     for (uint32_t i = 0;
-         i < steps && clock->accumulator >= frequency && screen_runs(screens) && !slow; i++) {
+         i < steps && clock->accumulator >= CLOCK_SECOND && screen_runs(screens) && !slow; i++) {
         // Subtract before the tick: a tick that changes the screen clears the accumulator.
-        clock->accumulator -= frequency;
+        clock->accumulator -= CLOCK_SECOND;
         play_tick(screens, devices);
-        uint64_t now = SDL_GetPerformanceCounter();
-        slow = clock->accumulator >= frequency && (now - start) + (now - before) > longest;
+        uint64_t now = clock_ns();
+        slow = clock->accumulator >= CLOCK_SECOND && (now - start) + (now - before) > longest;
         before = now;
     }
     if (slow)
-        clock->accumulator %= frequency;
-    note_slow(clock, slow, clock_percent(screens->run), frequency);
+        clock->accumulator %= CLOCK_SECOND;
+    note_slow(clock, slow, clock_percent(screens->run));
 }
 
 // Waits for the tick that a thread computes, until it is there, an event comes, or it is time for
 // another picture. Returns true if the tick is there.
 static bool wait_for_tick(const Session *session)
 {
-    uint64_t until = SDL_GetTicks64() + TICKING_MS_A_FRAME;
-    while (session_computes_tick(session) && SDL_GetTicks64() < until) {
+    uint64_t until = clock_ms() + TICKING_MS_A_FRAME;
+    while (session_computes_tick(session) && clock_ms() < until) {
         SDL_PumpEvents();
         if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT))
             break;
-        SDL_Delay(1);
+        clock_nap(1);
     }
     return !session_computes_tick(session);
 }
 
 // Begins the tick that is due in a thread. Without memory for a copy of the state it plays the tick
 // at once.
-static void begin_due(Screens *screens, Devices *devices, uint64_t frequency)
+static void begin_due(Screens *screens, Devices *devices)
 {
     RunClock *clock = &screens->run->clock;
     Session *session = &screens->run->session;
-    if (clock->accumulator < frequency || !screen_runs(screens))
+    if (clock->accumulator < CLOCK_SECOND || !screen_runs(screens))
         return;
     if (inputs_take(screens, devices, &clock->inputs)) {
         session_begin_tick(session, &clock->inputs);
@@ -207,42 +207,42 @@ static void begin_due(Screens *screens, Devices *devices, uint64_t frequency)
             return;
         play_tick_with(screens, devices, &clock->inputs);
     }
-    clock->accumulator %= frequency; // that was a tick, or a step of rewinding
+    clock->accumulator %= CLOCK_SECOND; // that was a tick, or a step of rewinding
 }
 
 // Plays a tick that takes long, when its thread has computed it, and begins the next one. Keys are
 // answered and pictures drawn meanwhile.
-static void play_due_ahead(Screens *screens, Devices *devices, uint64_t frequency)
+static void play_due_ahead(Screens *screens, Devices *devices)
 {
     RunClock *clock = &screens->run->clock;
     Session *session = &screens->run->session;
     if (!session_has_begun_tick(session))
-        begin_due(screens, devices, frequency);
+        begin_due(screens, devices);
     if (!session_has_begun_tick(session) || !wait_for_tick(session))
         return;
-    clock->accumulator -= SDL_min(clock->accumulator, frequency);
+    clock->accumulator -= SDL_min(clock->accumulator, CLOCK_SECOND);
     play_tick_with(screens, devices, &clock->inputs);
-    bool slow = clock->accumulator >= frequency;
+    bool slow = clock->accumulator >= CLOCK_SECOND;
     if (slow) // all but one are dropped, so that the game gets slower and not ever later
-        clock->accumulator = frequency + clock->accumulator % frequency;
-    note_slow(clock, slow, clock_percent(screens->run), frequency);
-    begin_due(screens, devices, frequency);
+        clock->accumulator = CLOCK_SECOND + clock->accumulator % CLOCK_SECOND;
+    note_slow(clock, slow, clock_percent(screens->run));
+    begin_due(screens, devices);
 }
 
-// Plays what is due after `passed` counter units. Keys are answered however slow the level is: they
+// Plays what is due after `passed` nanoseconds. Keys are answered however slow the level is: they
 // wait for a picture, and for TICKING_MS_A_FRAME of ticks. Where one tick takes AHEAD_MS, they do
 // not even wait for that one. A replay that is watched, or a rerun, has no keys that steer.
-static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
+static void advance_clock(Screens *screens, Devices *devices, uint64_t passed)
 {
     RunClock *clock = &screens->run->clock;
     Session *session = &screens->run->session;
     uint32_t percent = clock_percent(screens->run);
     uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
     clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
-    if (session->took >= frequency * AHEAD_MS / SECOND_MS && !session->watching)
-        play_due_ahead(screens, devices, frequency);
+    if (session->took >= AHEAD_MS * CLOCK_MS && !session->watching)
+        play_due_ahead(screens, devices);
     else
-        play_due(screens, devices, steps, frequency);
+        play_due(screens, devices, steps);
 }
 
 // True if nobody sees the world behind the title: it stands still.
@@ -251,24 +251,23 @@ static bool is_unseen(const Screens *screens, const Devices *devices)
     return screens->screen == SCREEN_TITLE && window_is_hidden(&devices->window);
 }
 
-// Plays what is due since the last call. Time is counted in whole counter units, so rounding loses
+// Plays what is due since the last call. Time is counted in whole nanoseconds, so rounding loses
 // none. After a long stall only a quarter of a second is played and the rest is dropped. True if
 // the clock ran.
 static bool advance(Screens *screens, Devices *devices)
 {
     Run *run = screens->run;
     RunClock *clock = &run->clock;
-    uint64_t frequency = SDL_GetPerformanceFrequency();
-    uint64_t now = SDL_GetPerformanceCounter();
+    uint64_t now = clock_ns();
     uint64_t passed = now - clock->now;
     clock->now = now;
-    if (passed > frequency / STALL_PART)
-        passed = frequency / STALL_PART;
+    if (passed > CLOCK_SECOND / STALL_PART)
+        passed = CLOCK_SECOND / STALL_PART;
     run->messages->seconds -= milliseconds(passed) / 1000.0;
     if (run->session.watching)
         replay_player_poll(&run->player, &run->session);
     else if (screens->screen == SCREEN_PLAY)
-        run_poll_waiting(run);
+        run_poll_waiting(run, input_is_steered(&devices->input));
     screen_saves_poll(screens);
     screen_film_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
@@ -277,7 +276,7 @@ static bool advance(Screens *screens, Devices *devices)
     if (!screen_runs(screens) || is_paused(screens) || is_unseen(screens, devices))
         return false;
     if (session_is_rerunning(&run->session)) {
-        advance_rerun(screens, devices, frequency);
+        advance_rerun(screens, devices);
         return false;
     }
     if (clock->frozen) {
@@ -285,7 +284,7 @@ static bool advance(Screens *screens, Devices *devices)
             play_tick(screens, devices);
         return false;
     }
-    advance_clock(screens, devices, passed, frequency);
+    advance_clock(screens, devices, passed);
     return true;
 }
 
@@ -337,7 +336,7 @@ static ViewFrame frame_of(const App *app)
     uint32_t width = 0;
     uint32_t height = 0;
     window_size(&app->devices.window, &width, &height);
-    double alpha = (double)run->clock.accumulator / (double)SDL_GetPerformanceFrequency();
+    double alpha = (double)run->clock.accumulator / (double)CLOCK_SECOND;
     return (ViewFrame){.previous = run->session.previous,
                        .current = run->session.current,
                        .alpha = world_moves(app) ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
@@ -363,10 +362,10 @@ static void window_show(App *app)
 // Paints and shows what was drawn.
 static void picture_paint(App *app)
 {
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = clock_ns();
     app->tell.painted++;
     window_show(app);
-    app->times.paint = milliseconds(SDL_GetPerformanceCounter() - start);
+    app->times.paint = milliseconds(clock_ns() - start);
     window_present(&app->devices.window);
 }
 
@@ -382,7 +381,7 @@ static bool is_in_window(App *app, const ViewFrame *frame)
 
 static void picture_draw(App *app)
 {
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = clock_ns();
     Run *run = &app->run;
     if (!screen_steers(&app->screens)) {
         levels_read_one(&app->saves.levels);
@@ -413,7 +412,7 @@ static void picture_draw(App *app)
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
     view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
     touch_picture(app, &frame);
-    app->times.draw = milliseconds(SDL_GetPerformanceCounter() - start);
+    app->times.draw = milliseconds(clock_ns() - start);
     if (!is_in_window(app, &frame))
         picture_paint(app);
 }
@@ -429,7 +428,7 @@ static void picture(App *app)
 static void tell_wait(App *app)
 {
     static const char *const what[] = {"a picture of the start", "a level"};
-    double waited = milliseconds(SDL_GetPerformanceCounter() - app->run.clock.asked);
+    double waited = milliseconds(clock_ns() - app->run.clock.asked);
     if (app->run.clock.asked != 0 && SDL_getenv("JANTAR_TIMES"))
         fprintf(stderr, "jantar: %s after %.0f ms\n", what[app->shown], waited);
     app->run.clock.asked = 0;
@@ -559,11 +558,11 @@ static bool wait_for_level(void *data, bool told)
         wanted = wanted && action != INPUT_ACTION_BACK && action != INPUT_ACTION_CANCEL;
         app->quit = app->quit || action == INPUT_ACTION_QUIT;
     }
-    uint64_t now = SDL_GetPerformanceCounter();
+    uint64_t now = clock_ns();
     app->woken = app->wall();
     if (told && now >= app->due) {
         picture(app);
-        app->due = now + SDL_GetPerformanceFrequency() / WAITING_PICTURES_A_SECOND;
+        app->due = now + CLOCK_SECOND / WAITING_PICTURES_A_SECOND;
     }
     return wanted && !app->quit;
 }
@@ -573,7 +572,7 @@ static void handover_look(App *app)
 {
     char *path;
     uint32_t object;
-    if (!handover_take(&app->handover, SDL_GetTicks64(), &path, &object))
+    if (!handover_take(&app->handover, clock_ms(), &path, &object))
         return;
     if (object == 0 && (cli_is_link(path) || cli_is_shared(path) || cli_is_replay(path)))
         drop_note(app, SDL_strdup(path));
@@ -617,15 +616,15 @@ void loop_turn(App *app)
     (void)jobs_work(&app->rest.ended);
     wake_look(app);
     events_handle(app);
-    loop_action(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
+    loop_action(app, input_repeat(&app->devices.input, clock_ms()));
     drops_take(app);
     window_show_pointer(screen_shows_pointer(&app->screens));
     apply_poll(app);
     handover_look(app);
     run_poll_level(&app->run, &app->saves);
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = clock_ns();
     if (advance(&app->screens, &app->devices))
-        app->times.tick = milliseconds(SDL_GetPerformanceCounter() - start);
+        app->times.tick = milliseconds(clock_ns() - start);
     if (app->run.clock.slow_frames > 0 || session_has_begun_tick(&app->run.session))
         events_handle(app); // what was pressed meanwhile need not wait for another slow frame
     if (app->quit)
@@ -663,6 +662,11 @@ uint32_t loop_rest_ms(const App *app)
     return !plays && rest_is_calm(&app->rest) ? CALM_REST_MS : 0;
 }
 
+static void play_begins(void *data, uint32_t players)
+{
+    input_begin_play(data, players);
+}
+
 void loop_prepare(App *app, CliContext *context, ScreenId screen)
 {
     Input *input = &app->devices.input;
@@ -670,7 +674,8 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
                  .wall = loop_wall,
                  .run = {.context = context,
                          .settings = &app->settings,
-                         .input = input,
+                         .begins = play_begins,
+                         .begins_data = input,
                          .messages = &app->messages},
                  .screens = {.run = &app->run,
                              .saves = &app->saves,
@@ -714,6 +719,7 @@ bool loop_open(App *app, Err *err)
         screen_join(&app->screens, SCREEN_JOIN_START);
     if (app->screens.screen == SCREEN_TITLE && app->settings.first)
         screen_first_open(&app->screens);
+    app->rest.used_ms = clock_ms(); // who starts the game is there
     run_skip_time(&app->run);
     return true;
 }

@@ -2,12 +2,13 @@
 // frames.
 #include "apply.h"
 #include "jantar/cli_share.h"
+#include "jantar/clock.h"
 #include "loop.h"
 #include "shell/window/window.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { PICTURES_A_SECOND_MAX = 250, UNPAINTED_A_SECOND = 60, SECOND_MS = 1000 };
+enum { PICTURES_A_SECOND_MAX = 250, UNPAINTED_A_SECOND = 60 };
 
 // Returns the frame rate: the player's cap, and no more than the display shows.
 static int pictures_a_second(const App *app)
@@ -25,9 +26,8 @@ static int pictures_a_second(const App *app)
 // Frames are due at even times: a late one does not delay those after it.
 static void pace(App *app, uint64_t start)
 {
-    uint64_t frequency = SDL_GetPerformanceFrequency();
-    uint64_t period = frequency / (uint64_t)pictures_a_second(app);
-    uint64_t now = SDL_GetPerformanceCounter();
+    uint64_t period = CLOCK_SECOND / (uint64_t)pictures_a_second(app);
+    uint64_t now = clock_ns();
     app->due += period;
     if (now > app->due + period || app->due > now + period)
         app->due = now;
@@ -35,9 +35,8 @@ static void pace(App *app, uint64_t start)
     if (rest > 0)
         (void)SDL_WaitEventTimeout(NULL, (int)rest);
     else if (app->due > now)
-        SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
-    app->times.frame =
-        (double)(SDL_GetPerformanceCounter() - start) * SECOND_MS / (double)frequency;
+        clock_nap((uint32_t)((app->due - now) / CLOCK_MS));
+    app->times.frame = (double)(clock_ns() - start) / (double)CLOCK_MS;
 }
 
 void loop_wake_sound(App *app)
@@ -47,15 +46,15 @@ void loop_wake_sound(App *app)
 
 static void turn(App *app)
 {
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = clock_ns();
     loop_turn(app);
     pace(app, start);
 }
 
 void loop_run(App *app, uint32_t milliseconds)
 {
-    uint64_t until = SDL_GetTicks64() + milliseconds;
-    while (!app->quit && SDL_GetTicks64() < until)
+    uint64_t until = clock_ms() + milliseconds;
+    while (!app->quit && clock_ms() < until)
         turn(app);
 }
 

@@ -1,6 +1,7 @@
 // rest.c - see rest.h.
 #include "rest.h"
 
+#include "jantar/clock.h"
 #include "jantar/hash.h"
 #include <string.h>
 
@@ -41,12 +42,12 @@ void rest_event(Rest *rest, const SDL_Event *event)
         break;
     }
     if (event->type >= SDL_KEYDOWN && event->type < SDL_CLIPBOARDUPDATE)
-        rest->used_ms = SDL_GetTicks64();
+        rest->used_ms = clock_ms();
 }
 
 bool rest_is_calm(const Rest *rest)
 {
-    return SDL_GetTicks64() - rest->used_ms > CALM_AFTER_MS;
+    return clock_ms() - rest->used_ms > CALM_AFTER_MS;
 }
 
 // Mixes in the bytes eight at a time, in lanes that do not wait for each other.

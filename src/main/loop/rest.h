@@ -13,7 +13,7 @@ typedef struct Rest {
     uint64_t painted; // hash of the frame in the window
     bool known;       // `painted` holds; false: the next frame is painted in any case
     bool same;        // the last frame was not painted, because it looked like the one before
-    uint64_t used_ms; // SDL_GetTicks64() of the last event of a device
+    uint64_t used_ms; // clock_ms() of the last event of a device
     uint32_t ended;   // jobs that had ended when the last turn began, see jobs_work()
 } Rest;
 

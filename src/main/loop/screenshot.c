@@ -1,6 +1,8 @@
 // screenshot.c - screens without a window: for pictures of them and for tests.
+#include "apply.h"
+#include "jantar/job.h"
 #include "loop.h"
-#include "player/jobs/job.h"
+#include "shell/input/device_names.h"
 #include "touch_follow.h"
 
 #include <stdio.h>
@@ -97,7 +99,7 @@ void screenshot_open(App *app, const char *locale)
     app->messages.language = language;
     char folder[FILES_PATH_BYTES];
     settings_find(app->context, false, folder, &err);
-    (void)settings_open(&app->settings, folder, &err);
+    (void)settings_open(&app->settings, folder, &device_names, &err);
     (void)saves_open(saves, app->context, &err);
     levels_read_all(&saves->levels);
     saves->levels.all_open = settings_get(&app->settings, SETTING_ALL_LEVELS_OPEN) != 0;

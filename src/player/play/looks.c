@@ -1,7 +1,7 @@
 // looks.c - loads a level's pictures, its world, the world's sprites, its cutscene and the table of
 // events.
 #include "looks.h"
-#include "shell/window/level_images.h"
+#include "level_images.h"
 
 #include <stdlib.h>
 
@@ -46,16 +46,16 @@ static bool events_get(Looks *looks, const char *worlds, LevelReport *report)
 }
 
 // Loads what lies beside the level if it is a cutscene.
-static void scene_get(Looks *looks, const char *path, LevelReport *report)
+static void scene_get(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
     char file[FILES_PATH_BYTES];
-    if (!scene_file_path(path, file) || !files_exists(file))
+    if (!scene_file_path(order->path, file) || !files_exists(file))
         return;
     SceneFile *scene = calloc(1, sizeof *scene);
     LevelReport *found = calloc(1, sizeof *found);
     if (scene && found && scene_file_load(file, scene, found) == LEVEL_OK) {
         looks->scene = scene;
-        looks->actors = level_sprites_load(&scene->pictures);
+        looks->actors = level_sprites_load(&scene->pictures, order->decoder);
     } else {
         free(scene);
         if (found)
@@ -95,18 +95,18 @@ bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
 {
     const LevelPictures *shown = level_pictures(order->level);
     const WorldOrder world = {order->worlds, shown->world, shown->world_variant};
-    *looks = (Looks){.pictures = level_images_load(shown),
+    *looks = (Looks){.pictures = level_images_load(shown, order->decoder),
                      .world = calloc(1, sizeof(World)),
                      .events = calloc(1, sizeof(EventTable))};
     bool good = looks->pictures && looks->world && looks->events &&
                 world_get(looks, &world, report) && events_get(looks, order->worlds, report);
     if (good)
-        scene_get(looks, order->path, report);
+        scene_get(looks, order, report);
     if (!good || !figures_get(looks, order, report) || !films_get(looks, order, report)) {
         looks_free(looks);
         return false;
     }
-    looks->sprites = shared_sprites_get(looks->world->atlas, order->kept);
+    looks->sprites = shared_sprites_get(looks->world->atlas, order->decoder, order->kept);
     return true;
 }
 

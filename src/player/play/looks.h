@@ -33,6 +33,7 @@ typedef struct LooksOrder {
     const char *path;    // its file
     const char *worlds;  // the folder of the shipped worlds; "": there is none
     SharedSprites *kept; // of the level before it, used again if they are the same; NULL: none
+    const PictureDecoder *decoder;
 } LooksOrder;
 
 // Loads what a level shows. What can't be loaded is warned of in the report: the usual world or

@@ -125,7 +125,8 @@ void session_keys(Session *session, const Glyph keys[VIEW_KEYS])
 
 void session_want(const Session *session, const char *path, SessionLoad *out)
 {
-    *out = (SessionLoad){.options = session->options, .shown = session->shown};
+    *out = (SessionLoad){
+        .options = session->options, .decoder = session->decoder, .shown = session->shown};
     snprintf(out->path, sizeof out->path, "%s", path);
     memcpy(out->worlds, session->worlds, sizeof out->worlds);
     out->kept_sprites = shared_sprites_keep(session->looks.sprites);
@@ -160,7 +161,8 @@ void session_take(Session *session, SessionLoad *load)
     settle(session);
     Session old = *session;
     Stage stage = load->stage;
-    *session = (Session){.options = old.options, .taste = old.taste, .shown = old.shown};
+    *session = (Session){
+        .options = old.options, .decoder = old.decoder, .taste = old.taste, .shown = old.shown};
     memcpy(session->language, old.language, sizeof session->language);
     memcpy(session->worlds, old.worlds, sizeof session->worlds);
     level_set(session, load);
@@ -256,11 +258,11 @@ static int load_and_take(Session *session, const char *command, SessionLoad *loa
 }
 
 int session_open(Session *session, const CliContext *context, const char *command,
-                 const char *level)
+                 const char *level, const PictureDecoder *decoder)
 {
     Err err;
     char path[FILES_PATH_BYTES];
-    *session = (Session){.taste = VIEW_TASTE_USUAL};
+    *session = (Session){.decoder = decoder, .taste = VIEW_TASTE_USUAL};
     memcpy(session->language, context->lang, sizeof session->language);
     cli_worlds_folder(context, session->worlds);
     if (!cli_find_level(context, level, path, sizeof path, &err))

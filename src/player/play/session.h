@@ -12,6 +12,7 @@ typedef struct Session {
     CliLevel level;                // owned; its desc points to `desc`
     Looks looks;                   // owned; what the level shows
     char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
+    const PictureDecoder *decoder; // opens pictures; outlives the session
     LevelDesc *desc;       // owned; the level's; the spawn is moved to `start_object` if it is set
     uint64_t plays;        // game_level_hash() of `desc`: what ticks depend on
     uint32_t start_object; // id of the object where a play begins; 0: at the spawn; UINT32_MAX: at
@@ -26,7 +27,7 @@ typedef struct Session {
     Glyph keys[VIEW_KEYS]; // how hints show the keys
     GameOptions options;   // of the next play; a replay has its own
     GameEvents events;     // of the last tick
-    uint64_t took;         // units of SDL's performance counter in which it was computed
+    uint64_t took;         // nanoseconds in which it was computed
     TickAhead *ahead;      // owned; the next tick, which a thread computes; NULL: none
     TickInput held;        // input of the last tick
     InputTrack played;     // owned; the player's inputs since the start, also across reloads
@@ -42,7 +43,7 @@ typedef struct Session {
 
 // Loads a level and starts it at tick 0. Returns CLI_OK, or an exit code after a message on stderr.
 int session_open(Session *session, const CliContext *context, const char *command,
-                 const char *level);
+                 const char *level, const PictureDecoder *decoder);
 
 // Writes what is to be loaded for session_take(), with the options of the session, and for
 // session_take_changed(): its own level as it is on disk now.

@@ -63,7 +63,8 @@ void session_load_do(SessionLoad *load)
     if (load->status != LEVEL_OK)
         return;
     load->desc = malloc(sizeof *load->desc);
-    const LooksOrder order = {load->level, load->path, load->worlds, load->kept_sprites};
+    const LooksOrder order = {load->level, load->path, load->worlds, load->kept_sprites,
+                              load->decoder};
     if (!load->desc || !looks_load(&load->looks, &order, &load->report))
         return;
     // False without the object: then from the spawn.

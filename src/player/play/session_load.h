@@ -36,6 +36,7 @@ typedef struct SessionLoad {
     GameOptions options;
     uint64_t seed;
     Shown shown;
+    const PictureDecoder *decoder;
     SharedSprites *kept_sprites; // of the level before it; the load is one of their users
     // the result
     LevelReport report;

@@ -1,17 +1,18 @@
 // shared_sprites.c - loads the sprites of an atlas, or finds that they are loaded already.
 #include "shared_sprites.h"
+#include "jantar/cli.h"
 #include "jantar/hash.h"
 #include "jantar/world_file.h"
-#include "shell/window/level_images.h"
+#include "level_images.h"
 
-#include <SDL.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { FILE_MOST = 32 << 20 };
 
 struct SharedSprites {
-    SDL_atomic_t users;
+    atomic_int users;
     uint64_t stamp; // hash of the names and bytes of all files of the atlas
     ViewSprites *sprites;
 };
@@ -35,21 +36,22 @@ static uint64_t stamp_of(const char *path, const Atlas *atlas)
     return hash_end(&hash);
 }
 
-static SharedSprites *load(const Atlas *atlas, uint64_t stamp)
+static SharedSprites *load(const Atlas *atlas, const PictureDecoder *decoder, uint64_t stamp)
 {
     SharedSprites *shared = calloc(1, sizeof *shared);
     if (!shared)
         return NULL;
-    SDL_AtomicSet(&shared->users, 1);
+    atomic_init(&shared->users, 1);
     shared->stamp = stamp;
-    shared->sprites = level_sprites_load(atlas);
+    shared->sprites = level_sprites_load(atlas, decoder);
     if (shared->sprites)
         return shared;
     free(shared);
     return NULL;
 }
 
-SharedSprites *shared_sprites_get(const char *path, SharedSprites *kept)
+SharedSprites *shared_sprites_get(const char *path, const PictureDecoder *decoder,
+                                  SharedSprites *kept)
 {
     Atlas *atlas = calloc(1, sizeof *atlas);
     LevelReport *report = calloc(1, sizeof *report);
@@ -57,10 +59,11 @@ SharedSprites *shared_sprites_get(const char *path, SharedSprites *kept)
     if (atlas && report && path[0] != '\0') {
         if (world_atlas_load(path, atlas, report) == LEVEL_OK) {
             uint64_t stamp = stamp_of(path, atlas);
-            shared = kept && kept->stamp == stamp ? shared_sprites_keep(kept) : load(atlas, stamp);
+            shared = kept && kept->stamp == stamp ? shared_sprites_keep(kept)
+                                                  : load(atlas, decoder, stamp);
         } else {
-            SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; its sprites are left out",
-                        level_report_first_error(report));
+            cli_error("", CLI_OK, "warning: %s; its sprites are left out",
+                      level_report_first_error(report));
         }
     }
     free(report);
@@ -71,13 +74,13 @@ SharedSprites *shared_sprites_get(const char *path, SharedSprites *kept)
 SharedSprites *shared_sprites_keep(SharedSprites *shared)
 {
     if (shared)
-        SDL_AtomicAdd(&shared->users, 1);
+        atomic_fetch_add(&shared->users, 1);
     return shared;
 }
 
 void shared_sprites_drop(SharedSprites *shared)
 {
-    if (!shared || SDL_AtomicAdd(&shared->users, -1) > 1)
+    if (!shared || atomic_fetch_sub(&shared->users, 1) > 1)
         return;
     view_sprites_free(shared->sprites);
     free(shared);

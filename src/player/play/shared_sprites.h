@@ -4,6 +4,7 @@
 #pragma once
 
 #include "jantar/view.h"
+#include "picture_decoder.h"
 
 // Sprites with a number of users. The functions may be called from any thread; NULL is allowed
 // everywhere.
@@ -11,7 +12,8 @@ typedef struct SharedSprites SharedSprites;
 
 // Returns the sprites of the atlas in the file at `path`, for one user: those of `kept` if they are
 // of the same files with the same bytes, else new ones. NULL if there are none.
-SharedSprites *shared_sprites_get(const char *path, SharedSprites *kept);
+SharedSprites *shared_sprites_get(const char *path, const PictureDecoder *decoder,
+                                  SharedSprites *kept);
 
 // Adds a user, and returns the sprites.
 SharedSprites *shared_sprites_keep(SharedSprites *shared);

@@ -1,9 +1,9 @@
 // tick_ahead.c - the next tick, in a thread.
 #include "tick_ahead.h"
 
+#include "jantar/clock.h"
+#include "jantar/job.h"
 #include "jantar/replay.h"
-#include "player/jobs/job.h"
-#include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,9 +25,9 @@ struct TickAhead {
 uint64_t tick_ahead_play(GameState *state, const LevelDesc *level, const GameInputs *inputs,
                          GameEvents *events)
 {
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = clock_ns();
     game_tick_all(state, level, inputs, events);
-    return SDL_GetPerformanceCounter() - start;
+    return clock_ns() - start;
 }
 
 static void ahead_free(void *data)

@@ -9,7 +9,7 @@
 
 typedef struct TickAhead TickAhead;
 
-// Plays a tick at once. Returns how long it took, in units of SDL's performance counter.
+// Plays a tick at once. Returns how long it took, in nanoseconds.
 uint64_t tick_ahead_play(GameState *state, const LevelDesc *level, const GameInputs *inputs,
                          GameEvents *events);
 

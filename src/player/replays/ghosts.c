@@ -2,8 +2,8 @@
 #include "ghosts.h"
 
 #include "jantar/cli.h"
+#include "jantar/clock.h"
 #include "jantar/grow.h"
-#include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -103,10 +103,9 @@ static Ghost *hindmost(Ghosts *ghosts)
 
 void ghosts_poll(Ghosts *ghosts, const LevelDesc *level, uint32_t milliseconds)
 {
-    uint64_t end =
-        SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
+    uint64_t end = clock_ns() + CLOCK_MS * milliseconds;
     Ghost *ghost;
-    while (SDL_GetPerformanceCounter() < end && (ghost = hindmost(ghosts)) != NULL)
+    while (clock_ns() < end && (ghost = hindmost(ghosts)) != NULL)
         ghost_tick(ghost, level);
 }
 

@@ -1,10 +1,10 @@
 // quick_saves.c - quick saves: their files, saving, and playing a stored run up to its moment.
 #include "quick_saves.h"
 
+#include "jantar/clock.h"
 #include "jantar/file_stamp.h"
 #include "player/saves/levels.h"
 
-#include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -219,11 +219,10 @@ bool quick_save_is_ready(const QuickSave *save)
 
 bool quick_save_poll(QuickSave *save, const LevelDesc *level, uint32_t milliseconds)
 {
-    uint64_t end =
-        SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
+    uint64_t end = clock_ns() + CLOCK_MS * milliseconds;
     if (!is_good(save) || quick_save_is_ready(save) || (!save->state && !play_begin(save, level)))
         return quick_save_is_ready(save);
-    while (save->state->tick < save->replay.inputs.ticks && SDL_GetPerformanceCounter() < end)
+    while (save->state->tick < save->replay.inputs.ticks && clock_ns() < end)
         play_tick(save, level);
     if (save->state->tick == save->replay.inputs.ticks || save->checker.diverged)
         (void)replay_checker_finish(&save->checker, save->state, &save->report);

@@ -3,7 +3,7 @@
 // replay format (replay.h).
 #pragma once
 
-#include "player/jobs/job.h"
+#include "jantar/job.h"
 #include "player/play/session.h"
 #include "recovery.h"
 

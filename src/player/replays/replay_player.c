@@ -1,7 +1,7 @@
 // replay_player.c - the scout's game, its snapshots, and seeking in a watched replay.
 #include "replay_player.h"
+#include "jantar/clock.h"
 
-#include <SDL.h>
 #include <stdlib.h>
 
 enum {
@@ -59,9 +59,8 @@ static void scout_tick(ReplayPlayer *player, const Session *session)
 static void scout_on(ReplayPlayer *player, const Session *session, uint32_t tick,
                      uint32_t milliseconds)
 {
-    uint64_t end =
-        SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
-    while (player->scout->tick < tick && SDL_GetPerformanceCounter() < end)
+    uint64_t end = clock_ns() + CLOCK_MS * milliseconds;
+    while (player->scout->tick < tick && clock_ns() < end)
         scout_tick(player, session);
 }
 

@@ -62,8 +62,7 @@ void run_begin_at_moment(Run *run, const Saves *saves)
     quick_save_free(&run->moment);
 }
 
-void run_poll_waiting(Run *run)
+void run_poll_waiting(Run *run, bool steered)
 {
-    if (run->waiting && input_is_steered(run->input))
-        run->waiting = false;
+    run->waiting = run->waiting && !steered;
 }

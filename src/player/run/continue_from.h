@@ -22,5 +22,5 @@ bool run_poll_moment(Run *run, uint32_t milliseconds, bool *ready);
 // memory the level begins at its start, after a message.
 void run_begin_at_moment(Run *run, const Saves *saves);
 
-// Lets a play that waits go on once the player presses a key of the game. Call once a frame.
-void run_poll_waiting(Run *run);
+// Lets a play that waits go on once a player steers. Call once a frame.
+void run_poll_waiting(Run *run, bool steered);

@@ -1,5 +1,6 @@
 // current_run.c - starts, records, rewinds, saves and ends the current run.
 #include "current_run.h"
+#include "jantar/clock.h"
 #include "player/saves/unlock.h"
 
 #include <stdio.h>
@@ -59,11 +60,10 @@ bool run_rewind(Run *run)
 {
     const Session *session = &run->session;
     if (!run->rewind.open || session->watching || session_is_rerunning(session) ||
-        run->won_ticks > 0 || !input_holds(run->input, BINDING_REWIND))
+        run->won_ticks > 0)
         return false;
     if (rewind_back(&run->rewind, &run->session, &run->recorder))
         splits_cut(&run->splits, session->current->tick);
-    memset(run->input->latched, 0, sizeof run->input->latched);
     return true;
 }
 
@@ -169,7 +169,7 @@ static void go_on_with_heroes(Run *run)
     run->won_ticks = 0;
     run->clock.accumulator = 0;
     run->players = run->session.current->hero_count;
-    input_begin_play(run->input, run->players);
+    run->begins(run->begins_data, run->players);
 }
 
 void run_go_back(Run *run, uint32_t slot)
@@ -252,7 +252,7 @@ void run_begin(Run *run, const Saves *saves)
     run->splits = (Splits){0};
     run->best = best_before(run, saves);
     run->session.options.heroes = run->players;
-    input_begin_play(run->input, run->players);
+    run->begins(run->begins_data, run->players);
     if (!session_restart(&run->session)) {
         messages_show(run->messages, "no memory to start again");
         return;
@@ -381,12 +381,12 @@ void run_win(Run *run, Saves *saves)
 
 void run_skip_time(Run *run)
 {
-    run->clock.now = SDL_GetPerformanceCounter();
+    run->clock.now = clock_ns();
 }
 
 bool run_is_slow(const Run *run)
 {
-    return SDL_GetPerformanceCounter() < run->clock.slow_until;
+    return clock_ns() < run->clock.slow_until;
 }
 
 bool run_is_held(const Run *run)

@@ -17,7 +17,6 @@
 #include "player/saves/saves.h"
 #include "player/saves/tries.h"
 #include "player/settings/settings.h"
-#include "shell/input/player_input.h"
 
 // What the result screen shows of the last win.
 typedef struct RunWin {
@@ -32,10 +31,10 @@ typedef struct RunWin {
     const LevelsEntry *opened;     // the inclusion that its seeds opened; NULL: none
 } RunWin;
 
-// Decides when ticks are due. Times are values of SDL's performance counter.
+// Decides when ticks are due. Times are those of clock_ns().
 typedef struct RunClock {
     uint64_t now;         // time up to which ticks were played
-    uint64_t accumulator; // time not played yet, in counter units times SIM_TICK_RATE
+    uint64_t accumulator; // time not played yet, in nanoseconds times SIM_TICK_RATE
     uint64_t asked;       // when the player asked for the next frame, to measure the wait; 0: shown
     bool frozen;          // the world stands still, for debugging
     uint32_t steps;       // ticks still to play while frozen
@@ -48,17 +47,19 @@ typedef struct RunClock {
 typedef struct RunReload {
     Job *job;          // NULL: none
     bool again;        // the files changed again meanwhile
-    uint64_t since_ms; // SDL_GetTicks64() at its start
+    uint64_t since_ms; // clock_ms() at its start
 } RunReload;
 
 // Called again and again while the game waits for a level, so that the window lives on. `told`: the
 // message that it is being loaded is to be shown. False if the player no longer wants the level.
 typedef bool RunWait(void *data, bool told);
 
+// Called when a play begins that so many players steer: no key of the one before it counts.
+typedef void RunBegins(void *data, uint32_t players);
+
 typedef struct Run {
-    CliContext *context;      // not owned, like the next three
+    CliContext *context;      // not owned, like the next two
     const Settings *settings; // the player's choice of ghosts and rewinding
-    Input *input;             // steers the heroes
     Messages *messages;       // gets the run's messages
     uint32_t players;         // how many play from the next start on; 0 counts as 1
     Session session;
@@ -86,6 +87,8 @@ typedef struct Run {
     RunReload reload;
     RunWait *wait; // NULL without a window
     void *wait_data;
+    RunBegins *begins;
+    void *begins_data;
 } Run;
 
 // Starts the level again from tick 0 with a hero for each player, records it, and sets up rewinding
@@ -116,8 +119,7 @@ void run_resume(Run *run, const Saves *saves, const Splits *splits);
 // Makes the run rewindable from here on, if the player's settings allow it.
 void run_begin_rewinding(Run *run);
 
-// Rewinds by one step while the key for it is held. True if the key is held and rewinding is
-// possible; then no tick is to be played.
+// Rewinds by one step. True if that is possible; then no tick is to be played.
 bool run_rewind(Run *run);
 
 // Plays one tick with the inputs `wanted` of all players; a watched replay or a rerun uses its own

@@ -4,7 +4,7 @@
 #include "handover.h"
 
 #include "jantar/address.h"
-#include <SDL.h>
+#include "jantar/clock.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static bool wanted_path(char out[FILES_PATH_BYTES], const char *user_dir)
 {
     char asked[FILES_PATH_BYTES], name[80];
     snprintf(name, sizeof name, "%012llx-%ld-%llx" WANTED_END, (unsigned long long)time(NULL),
-             (long)getpid(), (unsigned long long)SDL_GetPerformanceCounter());
+             (long)getpid(), (unsigned long long)clock_ns());
     return asked_path(asked, user_dir) && files_join(out, FILES_PATH_BYTES, asked, name);
 }
 
@@ -80,7 +80,7 @@ bool handover_give(const char *user_dir, const char *path, uint32_t object)
         !write_wanted(wanted, path, object))
         return false;
     for (int waited = 0; waited < WAIT_MS && files_exists(wanted); waited += NAP_MS)
-        SDL_Delay(NAP_MS);
+        clock_nap(NAP_MS);
     // What nobody took is removed, so that no later game finds it.
     return !files_remove_tree(wanted, NULL);
 }
@@ -95,7 +95,7 @@ bool handover_listen(Handover *handover, const char *user_dir, Err *err)
         return false;
     // Who asks tries the lock, and has it for a moment.
     for (int i = 0; i < LOCK_TRIES && !files_hold(&handover->held, path, true); i++)
-        SDL_Delay(NAP_MS);
+        clock_nap(NAP_MS);
     return true;
 }
 

@@ -1,6 +1,7 @@
 // level_change.c - opens levels and reloads the current one when its files change.
 #include "level_change.h"
 
+#include "jantar/clock.h"
 #include "jantar/level.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -184,7 +185,7 @@ static void reload_begin(Run *run)
         session_want_changed(&run->session, &loading->load);
         job = job_begin(loading_do, loading_free, loading);
     }
-    run->reload = (RunReload){.job = job, .since_ms = SDL_GetTicks64()};
+    run->reload = (RunReload){.job = job, .since_ms = clock_ms()};
     if (!job)
         messages_show(run->messages, "no memory for the changed level");
 }
@@ -227,7 +228,7 @@ static void reload_look(Run *run, Saves *saves)
             reload_drop(run);
         else
             reload_end(run, saves);
-    } else if (SDL_GetTicks64() - reload->since_ms > RELOAD_MOST_MS) {
+    } else if (clock_ms() - reload->since_ms > RELOAD_MOST_MS) {
         reload_drop(run);
         messages_say(run->messages, TEXT_LEVEL_TOO_LONG);
     }
@@ -238,7 +239,7 @@ void run_poll_level(Run *run, Saves *saves)
 {
     if (run->edited)
         return;
-    bool changed = watch_changed(&run->watch, SDL_GetTicks64());
+    bool changed = watch_changed(&run->watch, clock_ms());
     if (changed && run->reload.job)
         run->reload.again = true;
     if (run->reload.job)
@@ -269,15 +270,15 @@ void run_rerun(Run *run)
 // Waits for a level while the window lives on. NULL if the player gave up.
 static Loading *loading_wait(Run *run, Job *job)
 {
-    uint64_t start = SDL_GetTicks64();
+    uint64_t start = clock_ms();
     bool told = false, wanted = true;
     while (wanted && !job_is_done(job)) {
-        if (!told && SDL_GetTicks64() - start > TELL_AFTER_MS) {
+        if (!told && clock_ms() - start > TELL_AFTER_MS) {
             messages_say(run->messages, TEXT_LEVEL_LOADING);
             told = true;
         }
         wanted = !run->wait || run->wait(run->wait_data, told);
-        SDL_Delay(1);
+        clock_nap(1);
     }
     if (told)
         run->messages->seconds = 0.0;
@@ -313,7 +314,7 @@ static Loading *level_get(Run *run, const char *path)
 bool run_open_level(Run *run, Saves *saves, const char *path)
 {
     run_save(run, saves);
-    run->clock.asked = SDL_GetPerformanceCounter();
+    run->clock.asked = clock_ns();
     Loading *loading = level_get(run, path);
     if (!loading)
         return false;
@@ -347,7 +348,7 @@ bool run_open_title(Run *run, Saves *saves)
     for (uint32_t choice = 0; level_find_title(run->context, choice, path, &err); choice++)
         if (run_open_level(run, saves, path)) {
             run->players = run->session.options.heroes = 1;
-            input_begin_play(run->input, 1);
+            run->begins(run->begins_data, 1);
             return true;
         }
     if (err.message[0] != '\0')

@@ -1,7 +1,7 @@
 // levels.c - finds the level files of the game's data and reads their titles, hashes and pars.
 #include "levels.h"
 
-#include "player/jobs/job.h"
+#include "jantar/job.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,15 +5,11 @@
 #include <string.h>
 
 // Numbers of a pad's sources: buttons from 1 on, the two ends of each axis from FIRST_AXIS on.
-enum { FIRST_AXIS = 32, NAME_BYTES = 64 };
-_Static_assert((int)SDL_CONTROLLER_BUTTON_MAX < (int)FIRST_AXIS, "a button is no axis");
-_Static_assert((int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX <= (int)BINDING_PAD_SOURCES,
+enum { FIRST_AXIS = 32 };
+_Static_assert((int)PAD_BUTTON_COUNT < (int)FIRST_AXIS, "a button is no axis");
+_Static_assert((int)FIRST_AXIS + 2 * (int)PAD_AXIS_COUNT <= (int)BINDING_PAD_SOURCES,
                "every axis has a number");
 
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)
-#define AXIS_END(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name + 1)
-#define AXIS_START(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name)
-#define KEY(name) SDL_SCANCODE_##name
 // Left Ctrl, but not in a page: with W, which is up, it would close the page (CMakeLists.txt).
 #define SLICK_KEY JANTAR_SLICK_KEY
 
@@ -26,65 +22,69 @@ static const struct {
 } actions[BINDING_ACTION_COUNT] = {
     [BINDING_LEFT] = {"left",
                       TEXT_ACTION_LEFT,
-                      {{KEY(LEFT), KEY(A)}, {BUTTON(DPAD_LEFT)}, {KEY(LEFT)}, {KEY(A)}}},
+                      {{KEY(LEFT), KEY(A)}, {PAD_BUTTON(DPAD_LEFT)}, {KEY(LEFT)}, {KEY(A)}}},
     [BINDING_RIGHT] = {"right",
                        TEXT_ACTION_RIGHT,
-                       {{KEY(RIGHT), KEY(D)}, {BUTTON(DPAD_RIGHT)}, {KEY(RIGHT)}, {KEY(D)}}},
+                       {{KEY(RIGHT), KEY(D)}, {PAD_BUTTON(DPAD_RIGHT)}, {KEY(RIGHT)}, {KEY(D)}}},
     [BINDING_UP] = {"up",
                     TEXT_ACTION_UP,
-                    {{KEY(UP), KEY(W)}, {BUTTON(DPAD_UP)}, {KEY(UP)}, {KEY(W)}}},
+                    {{KEY(UP), KEY(W)}, {PAD_BUTTON(DPAD_UP)}, {KEY(UP)}, {KEY(W)}}},
     [BINDING_DOWN] = {"down",
                       TEXT_ACTION_DOWN,
-                      {{KEY(DOWN), KEY(S)}, {BUTTON(DPAD_DOWN)}, {KEY(DOWN)}, {KEY(S)}}},
+                      {{KEY(DOWN), KEY(S)}, {PAD_BUTTON(DPAD_DOWN)}, {KEY(DOWN)}, {KEY(S)}}},
     [BINDING_JUMP] = {"jump",
                       TEXT_ACTION_JUMP,
-                      {{KEY(SPACE)}, {BUTTON(A)}, {KEY(RSHIFT)}, {KEY(SPACE)}}},
+                      {{KEY(SPACE)}, {PAD_BUTTON(A)}, {KEY(RSHIFT)}, {KEY(SPACE)}}},
     [BINDING_STICK] = {"stick",
                        TEXT_ACTION_STICK,
                        {{KEY(LSHIFT), KEY(J)},
-                        {BUTTON(X), AXIS_END(TRIGGERRIGHT)},
+                        {PAD_BUTTON(X), PAD_AXIS(TRIGGERRIGHT)},
                         {KEY(PERIOD)},
                         {KEY(LSHIFT)}}},
-    [BINDING_SLICK] =
-        {"slick",
-         TEXT_ACTION_SLICK,
-         {{SLICK_KEY, KEY(K)}, {BUTTON(B), BUTTON(LEFTSHOULDER)}, {KEY(COMMA)}, {SLICK_KEY}}},
+    [BINDING_SLICK] = {"slick",
+                       TEXT_ACTION_SLICK,
+                       {{SLICK_KEY, KEY(K)},
+                        {PAD_BUTTON(B), PAD_BUTTON(LEFTSHOULDER)},
+                        {KEY(COMMA)},
+                        {SLICK_KEY}}},
     [BINDING_HEAVY] = {"heavy",
                        TEXT_ACTION_HEAVY,
-                       {{KEY(L)}, {BUTTON(Y), BUTTON(RIGHTSHOULDER)}, {KEY(M)}, {KEY(F)}}},
+                       {{KEY(L)}, {PAD_BUTTON(Y), PAD_BUTTON(RIGHTSHOULDER)}, {KEY(M)}, {KEY(F)}}},
     [BINDING_PUFF] = {"puff",
                       TEXT_ACTION_PUFF,
-                      {{KEY(I)}, {AXIS_END(TRIGGERLEFT)}, {KEY(N)}, {KEY(G)}}},
-    [BINDING_RESTART] = {"restart", TEXT_ACTION_RESTART, {{KEY(R)}, {BUTTON(BACK)}}},
-    [BINDING_REWIND] = {"rewind", TEXT_ACTION_REWIND, {{KEY(BACKSPACE)}, {AXIS_START(RIGHTX)}}},
+                      {{KEY(I)}, {PAD_AXIS(TRIGGERLEFT)}, {KEY(N)}, {KEY(G)}}},
+    [BINDING_RESTART] = {"restart", TEXT_ACTION_RESTART, {{KEY(R)}, {PAD_BUTTON(BACK)}}},
+    [BINDING_REWIND] = {"rewind", TEXT_ACTION_REWIND, {{KEY(BACKSPACE)}, {PAD_AXIS_BACK(RIGHTX)}}},
     [BINDING_QUICK_SAVE] = {"quick_save",
                             TEXT_ACTION_QUICK_SAVE,
-                            {{KEY(F8)}, {BUTTON(RIGHTSTICK)}}},
-    [BINDING_QUICK_LOAD] = {"quick_load", TEXT_ACTION_QUICK_LOAD, {{KEY(F9)}, {AXIS_END(RIGHTX)}}},
-    [BINDING_EDIT] = {"edit", TEXT_ACTION_EDIT, {{KEY(TAB)}, {BUTTON(LEFTSTICK)}}},
-    [BINDING_PAUSE] = {"pause", TEXT_ACTION_PAUSE, {{KEY(ESCAPE), KEY(P)}, {BUTTON(START)}}},
+                            {{KEY(F8)}, {PAD_BUTTON(RIGHTSTICK)}}},
+    [BINDING_QUICK_LOAD] = {"quick_load", TEXT_ACTION_QUICK_LOAD, {{KEY(F9)}, {PAD_AXIS(RIGHTX)}}},
+    [BINDING_EDIT] = {"edit", TEXT_ACTION_EDIT, {{KEY(TAB)}, {PAD_BUTTON(LEFTSTICK)}}},
+    [BINDING_PAUSE] = {"pause", TEXT_ACTION_PAUSE, {{KEY(ESCAPE), KEY(P)}, {PAD_BUTTON(START)}}},
     [BINDING_MENU_LEFT] = {"menu_left",
                            TEXT_ACTION_MENU_LEFT,
-                           {{KEY(LEFT), KEY(A)}, {BUTTON(DPAD_LEFT)}}},
+                           {{KEY(LEFT), KEY(A)}, {PAD_BUTTON(DPAD_LEFT)}}},
     [BINDING_MENU_RIGHT] = {"menu_right",
                             TEXT_ACTION_MENU_RIGHT,
-                            {{KEY(RIGHT), KEY(D)}, {BUTTON(DPAD_RIGHT)}}},
-    [BINDING_MENU_UP] = {"menu_up", TEXT_ACTION_MENU_UP, {{KEY(UP), KEY(W)}, {BUTTON(DPAD_UP)}}},
+                            {{KEY(RIGHT), KEY(D)}, {PAD_BUTTON(DPAD_RIGHT)}}},
+    [BINDING_MENU_UP] = {"menu_up",
+                         TEXT_ACTION_MENU_UP,
+                         {{KEY(UP), KEY(W)}, {PAD_BUTTON(DPAD_UP)}}},
     [BINDING_MENU_DOWN] = {"menu_down",
                            TEXT_ACTION_MENU_DOWN,
-                           {{KEY(DOWN), KEY(S)}, {BUTTON(DPAD_DOWN)}}},
+                           {{KEY(DOWN), KEY(S)}, {PAD_BUTTON(DPAD_DOWN)}}},
     [BINDING_MENU_ACCEPT] = {"menu_accept",
                              TEXT_ACTION_MENU_ACCEPT,
-                             {{KEY(RETURN), KEY(SPACE)}, {BUTTON(A)}}},
+                             {{KEY(RETURN), KEY(SPACE)}, {PAD_BUTTON(A)}}},
     [BINDING_MENU_BACK] = {"menu_back",
                            TEXT_ACTION_MENU_BACK,
-                           {{KEY(ESCAPE), KEY(BACKSPACE)}, {BUTTON(B)}}},
+                           {{KEY(ESCAPE), KEY(BACKSPACE)}, {PAD_BUTTON(B)}}},
 };
 
 // Keys that the game uses itself. Escape and Start are reserved too, except for pause and back,
 // which they mean anyway.
-static const SDL_Scancode reserved_keys[] = {KEY(F1), KEY(F2),  KEY(F3),
-                                             KEY(F4), KEY(F11), KEY(F12)};
+static const BindingSource reserved_keys[] = {KEY(F1), KEY(F2),  KEY(F3),
+                                              KEY(F4), KEY(F11), KEY(F12)};
 
 Bindings bindings_initial(void)
 {
@@ -125,14 +125,14 @@ bool bindings_is_menu(BindingAction action)
 
 static bool is_reserved(BindingDevice device, BindingAction action, BindingSource source)
 {
-    BindingSource leave = device == BINDING_PAD ? BUTTON(START) : KEY(ESCAPE);
+    BindingSource leave = device == BINDING_PAD ? PAD_BUTTON(START) : KEY(ESCAPE);
     if (source == leave)
         return action != BINDING_PAUSE && action != BINDING_MENU_BACK;
     for (size_t i = 0; device != BINDING_PAD && i < sizeof reserved_keys / sizeof *reserved_keys;
          i++)
         if (source == reserved_keys[i])
             return true;
-    return device == BINDING_PAD && source == BUTTON(GUIDE);
+    return device == BINDING_PAD && source == PAD_BUTTON(GUIDE);
 }
 
 bool bindings_set(Bindings *bindings, BindingDevice device, BindingAction action, int slot,
@@ -187,75 +187,42 @@ void bindings_reset(Bindings *bindings, BindingDevice device)
 
 // --- sources of a pad ----------------------------------------------------------------------------
 
-BindingSource bindings_of_button(SDL_GameControllerButton button)
+BindingSource bindings_of_button(int button)
 {
-    return button >= 0 && button < SDL_CONTROLLER_BUTTON_MAX ? (BindingSource)(1 + button)
-                                                             : BINDING_NONE;
+    return button >= 0 && button < PAD_BUTTON_COUNT ? (BindingSource)(1 + button) : BINDING_NONE;
 }
 
-BindingSource bindings_of_axis(SDL_GameControllerAxis axis, bool positive)
+BindingSource bindings_of_axis(int axis, bool positive)
 {
-    return axis >= 0 && axis < SDL_CONTROLLER_AXIS_MAX
-               ? (BindingSource)(FIRST_AXIS + 2 * axis + positive)
-               : BINDING_NONE;
+    return axis >= 0 && axis < PAD_AXIS_COUNT ? (BindingSource)(FIRST_AXIS + 2 * axis + positive)
+                                              : BINDING_NONE;
 }
 
-bool bindings_is_button(BindingSource source, SDL_GameControllerButton *button)
+bool bindings_is_button(BindingSource source, int *button)
 {
-    *button = (SDL_GameControllerButton)(source - 1);
-    return source >= 1 && source <= SDL_CONTROLLER_BUTTON_MAX;
+    *button = source - 1;
+    return source >= 1 && source <= PAD_BUTTON_COUNT;
 }
 
-bool bindings_is_axis(BindingSource source, SDL_GameControllerAxis *axis, bool *positive)
+bool bindings_is_axis(BindingSource source, int *axis, bool *positive)
 {
-    *axis = (SDL_GameControllerAxis)((source - FIRST_AXIS) / 2);
+    *axis = (source - FIRST_AXIS) / 2;
     *positive = (source - FIRST_AXIS) % 2 != 0;
-    return source >= FIRST_AXIS && source < (int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX;
+    return source >= FIRST_AXIS && source < (int)FIRST_AXIS + 2 * (int)PAD_AXIS_COUNT;
 }
 
 // --- the file ------------------------------------------------------------------------------------
 
 static const char *const device_keys[BINDING_DEVICE_COUNT] = {"keys", "pad", "keys1", "keys2"};
 
-// Writes SDL's own name of a source: of a scancode, or of a button or axis as in SDL's controller
-// database ("a", "+righttrigger").
-static void name_of(BindingDevice device, BindingSource source, char out[NAME_BYTES])
-{
-    SDL_GameControllerButton button;
-    SDL_GameControllerAxis axis;
-    bool positive;
-    const char *name = "";
-    const char *sign = "";
-    if (device != BINDING_PAD)
-        name = SDL_GetScancodeName((SDL_Scancode)source);
-    else if (bindings_is_button(source, &button))
-        name = SDL_GameControllerGetStringForButton(button);
-    else if (bindings_is_axis(source, &axis, &positive)) {
-        name = SDL_GameControllerGetStringForAxis(axis);
-        sign = positive ? "+" : "-";
-    }
-    SDL_snprintf(out, NAME_BYTES, "%s%s", sign, name ? name : "");
-}
-
-static BindingSource source_of(BindingDevice device, const char *name)
-{
-    if (!name || !*name)
-        return BINDING_NONE;
-    if (device != BINDING_PAD)
-        return (BindingSource)SDL_GetScancodeFromName(name);
-    if (*name == '+' || *name == '-')
-        return bindings_of_axis(SDL_GameControllerGetAxisFromString(name + 1), *name == '+');
-    return bindings_of_button(SDL_GameControllerGetButtonFromString(name));
-}
-
 static void action_read(Bindings *bindings, BindingDevice device, BindingAction action,
-                        const cJSON *names)
+                        const cJSON *list, const DeviceNames *names)
 {
-    if (!cJSON_IsArray(names))
+    if (!cJSON_IsArray(list))
         return;
     for (int slot = 0; slot < BINDING_SLOTS; slot++) {
-        BindingSource source =
-            source_of(device, cJSON_GetStringValue(cJSON_GetArrayItem(names, slot)));
+        const char *name = cJSON_GetStringValue(cJSON_GetArrayItem(list, slot));
+        BindingSource source = name && *name ? names->find(device, name) : BINDING_NONE;
         if (!bindings_set(bindings, device, action, slot, source))
             (void)bindings_set(bindings, device, action, slot, BINDING_NONE);
     }
@@ -267,32 +234,33 @@ static const cJSON *names_in(const cJSON *json, BindingDevice device, BindingAct
     return cJSON_GetObjectItemCaseSensitive(list, actions[action].key);
 }
 
-void bindings_read(Bindings *bindings, const cJSON *json)
+void bindings_read(Bindings *bindings, const cJSON *json, const DeviceNames *names)
 {
     *bindings = bindings_initial();
     for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
         for (int action = 0; action < BINDING_ACTION_COUNT; action++)
             action_read(bindings, (BindingDevice)device, (BindingAction)action,
-                        names_in(json, (BindingDevice)device, (BindingAction)action));
+                        names_in(json, (BindingDevice)device, (BindingAction)action), names);
 }
 
 static bool action_write(const Bindings *bindings, BindingDevice device, BindingAction action,
-                         cJSON *list)
+                         cJSON *list, const DeviceNames *names)
 {
-    char texts[BINDING_SLOTS][NAME_BYTES];
-    const char *names[BINDING_SLOTS];
+    char texts[BINDING_SLOTS][BINDING_NAME_BYTES];
+    const char *written[BINDING_SLOTS];
     for (int slot = 0; slot < BINDING_SLOTS; slot++) {
-        name_of(device, bindings->sources[device][action][slot], texts[slot]);
-        names[slot] = texts[slot];
+        names->write(device, bindings->sources[device][action][slot], texts[slot]);
+        written[slot] = texts[slot];
     }
-    return kept_json_put(list, actions[action].key, cJSON_CreateStringArray(names, BINDING_SLOTS));
+    return kept_json_put(list, actions[action].key,
+                         cJSON_CreateStringArray(written, BINDING_SLOTS));
 }
 
 // What the file already says about an action stays as it is written there.
-bool bindings_write(const Bindings *bindings, cJSON *json)
+bool bindings_write(const Bindings *bindings, cJSON *json, const DeviceNames *names)
 {
     Bindings there;
-    bindings_read(&there, json);
+    bindings_read(&there, json, names);
     for (int device = 0; device < BINDING_DEVICE_COUNT; device++) {
         cJSON *list = kept_json_object(json, device_keys[device]);
         for (int action = 0; action < BINDING_ACTION_COUNT; action++) {
@@ -300,7 +268,7 @@ bool bindings_write(const Bindings *bindings, cJSON *json)
                                sizeof there.sources[device][action]) == 0;
             bool said = names_in(json, (BindingDevice)device, (BindingAction)action) != NULL;
             if (!(same && said) &&
-                !action_write(bindings, (BindingDevice)device, (BindingAction)action, list))
+                !action_write(bindings, (BindingDevice)device, (BindingAction)action, list, names))
                 return false;
         }
     }

@@ -4,8 +4,8 @@
 // on screens in glyphs.h, the file in settings.h.
 #pragma once
 
+#include "key_code.h"
 #include "text/texts.h"
-#include <SDL.h>
 #include <cjson/cJSON.h>
 #include <stdbool.h>
 
@@ -46,13 +46,7 @@ typedef enum BindingAction {
     BINDING_ACTION_COUNT
 } BindingAction;
 
-enum { BINDING_SLOTS = 2, BINDING_PAD_SOURCES = 48 };
-
-// A key or button. On the keyboard an SDL_Scancode; on a pad a button or one end of an axis,
-// numbered below BINDING_PAD_SOURCES. 0: none.
-typedef uint16_t BindingSource;
-
-#define BINDING_NONE ((BindingSource)0)
+enum { BINDING_SLOTS = 2, BINDING_NAME_BYTES = 64 };
 
 // A slot of an action.
 typedef struct BindingPlace {
@@ -101,19 +95,32 @@ void bindings_reset(Bindings *bindings, BindingDevice device);
 bool bindings_has(const Bindings *bindings, BindingDevice device, BindingAction action,
                   BindingSource source);
 
-// Return the source of a pad's button, and that of the negative or positive end of an axis.
-BindingSource bindings_of_button(SDL_GameControllerButton button);
-BindingSource bindings_of_axis(SDL_GameControllerAxis axis, bool positive);
+// Return the source of a pad's button, and that of the negative or positive end of an axis, by
+// their numbers; BINDING_NONE if there is no such one.
+BindingSource bindings_of_button(int button);
+BindingSource bindings_of_axis(int axis, bool positive);
 
-// The inverse: return true and write the button or the axis when the source is one.
-bool bindings_is_button(BindingSource source, SDL_GameControllerButton *button);
-bool bindings_is_axis(BindingSource source, SDL_GameControllerAxis *axis, bool *positive);
+// The inverse: return true and write the number of the button or the axis when the source is one.
+bool bindings_is_button(BindingSource source, int *button);
+bool bindings_is_axis(BindingSource source, int *axis, bool *positive);
+
+// What the system calls devices: the shell knows it (device_names.h).
+typedef struct DeviceNames {
+    // Writes the name that a key or button has in the file; "" if it has none.
+    void (*write)(BindingDevice device, BindingSource source, char out[BINDING_NAME_BYTES]);
+    // Returns the key or button of a name; BINDING_NONE if there is none.
+    BindingSource (*find)(BindingDevice device, const char *name);
+    // Returns how many displays there are; 0 or less if that is not known.
+    int32_t (*displays)(void);
+    // Returns the name of a display; NULL if it is not known. It is valid until the next call.
+    const char *(*display)(int32_t number);
+} DeviceNames;
 
 // Reads the bindings under "keys", "pad", "keys1" and "keys2" (the halves of the first and the
 // second player) of `json` (an object, or NULL for nothing). Actions that are missing there get
-// their initial bindings. Names that SDL does not know bind nothing, and stay in the file until
+// their initial bindings. Names that nothing has bind nothing, and stay in the file until
 // their action is bound anew.
-void bindings_read(Bindings *bindings, const cJSON *json);
+void bindings_read(Bindings *bindings, const cJSON *json, const DeviceNames *names);
 
 // Writes the bindings to `json`. False when memory ran out.
-bool bindings_write(const Bindings *bindings, cJSON *json);
+bool bindings_write(const Bindings *bindings, cJSON *json, const DeviceNames *names);

@@ -37,7 +37,7 @@ int32_t settings_step(const Settings *settings, SettingId id, int direction)
     int32_t steps =
         direction > 0 ? offset / info->step + 1 : (offset + info->step - 1) / info->step - 1;
     int32_t value = info->min + steps * info->step;
-    int displays = id == SETTING_DISPLAY ? SDL_GetNumVideoDisplays() : 0;
+    int32_t displays = id == SETTING_DISPLAY ? settings->names->displays() : 0;
     if (id == SETTING_DISPLAY && value >= displays)
         value = displays > 0 ? displays - 1 : 0;
     return clamped(id, value);
@@ -136,7 +136,7 @@ static void values_read(Settings *settings, const cJSON *json)
                      cJSON_GetObjectItemCaseSensitive(json, settings_info((SettingId)id)->key));
     settings->window = (SettingsWindow){side_of(window, "width"), side_of(window, "height")};
     settings->learnt = lessons_of(cJSON_GetObjectItemCaseSensitive(json, "lessons"));
-    bindings_read(&settings->bindings, json);
+    bindings_read(&settings->bindings, json, settings->names);
 }
 
 static bool check(const cJSON *json, Err *err)
@@ -191,9 +191,9 @@ void settings_find(const CliContext *context, bool moves, char folder[FILES_PATH
     }
 }
 
-bool settings_open(Settings *settings, const char *folder, Err *err)
+bool settings_open(Settings *settings, const char *folder, const DeviceNames *names, Err *err)
 {
-    *settings = (Settings){0};
+    *settings = (Settings){.names = names};
     values_read(settings, NULL);
     if (folder[0] == '\0')
         return true;
@@ -257,7 +257,7 @@ static bool values_write(const Settings *settings, cJSON *json)
     if (written &&
         lessons_of(cJSON_GetObjectItemCaseSensitive(json, "lessons")) != settings->learnt)
         written = lessons_write(settings->learnt, json);
-    return written && bindings_write(&settings->bindings, json);
+    return written && bindings_write(&settings->bindings, json, settings->names);
 }
 
 bool settings_save(Settings *settings, Err *err)

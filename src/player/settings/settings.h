@@ -106,6 +106,7 @@ typedef struct SettingsWindow {
 } SettingsWindow;
 
 typedef struct Settings {
+    const DeviceNames *names;      // outlives the settings
     cJSON *json;                   // owned; the contents of the file
     int32_t values[SETTING_COUNT]; // each in its range
     Bindings bindings;
@@ -138,7 +139,7 @@ void settings_find(const CliContext *context, bool moves, char folder[FILES_PATH
 // have their initial values, and no file is created before something changes. A file that is not a
 // JSON object is renamed and never deleted. Returns false with a message about that, or about a
 // file that can't be read; the settings are usable all the same.
-bool settings_open(Settings *settings, const char *folder, Err *err);
+bool settings_open(Settings *settings, const char *folder, const DeviceNames *names, Err *err);
 void settings_close(Settings *settings);
 
 int32_t settings_get(const Settings *settings, SettingId id);
@@ -190,5 +191,5 @@ Language settings_language(const Settings *settings, const char *system);
 int32_t settings_value_of_language(Language language);
 
 // Writes a value as screens show it ("75 %", "On", "1280 × 720", the name of a display).
-void settings_value_text(SettingId id, int32_t value, Language language,
+void settings_value_text(const Settings *settings, SettingId id, int32_t value, Language language,
                          char out[SETTINGS_TEXT_BYTES]);

@@ -189,23 +189,23 @@ static const char *name_of(SettingId id, int32_t value, Language language)
     return NULL;
 }
 
-static void display_text(int32_t value, char out[SETTINGS_TEXT_BYTES])
+static void display_text(const DeviceNames *devices, int32_t value, char out[SETTINGS_TEXT_BYTES])
 {
-    const char *name = SDL_WasInit(SDL_INIT_VIDEO) != 0 ? SDL_GetDisplayName(value) : NULL;
+    const char *name = devices->display(value);
     if (name && *name)
         snprintf(out, SETTINGS_TEXT_BYTES, "%" PRId32 ": %.40s", value + 1, name);
     else
         snprintf(out, SETTINGS_TEXT_BYTES, "%" PRId32, value + 1);
 }
 
-void settings_value_text(SettingId id, int32_t value, Language language,
+void settings_value_text(const Settings *settings, SettingId id, int32_t value, Language language,
                          char out[SETTINGS_TEXT_BYTES])
 {
     const char *name = name_of(id, value, language);
     if (name)
         snprintf(out, SETTINGS_TEXT_BYTES, "%s", name);
     else if (id == SETTING_DISPLAY)
-        display_text(value, out);
+        display_text(settings->names, value, out);
     else if (id == SETTING_WINDOW_SIZE)
         snprintf(out, SETTINGS_TEXT_BYTES, "%" PRId32 " × %" PRId32, value * SETTINGS_WINDOW_WIDTH,
                  value * SETTINGS_WINDOW_HEIGHT);

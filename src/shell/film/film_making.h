@@ -8,7 +8,7 @@
 #pragma once
 
 #include "jantar/cli.h"
-#include "player/jobs/job.h"
+#include "jantar/job.h"
 
 struct FilmWaiting;
 

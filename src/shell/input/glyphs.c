@@ -131,20 +131,19 @@ static Glyph button_glyph(GlyphFamily family, SDL_GameControllerButton button)
 
 Glyph glyphs_of(BindingDevice device, GlyphFamily family, BindingSource source)
 {
-    SDL_GameControllerButton button;
-    SDL_GameControllerAxis axis;
+    int number;
     bool positive;
     if (source == BINDING_NONE)
         return glyph(GLYPH_KEY, "");
     if (device != BINDING_PAD)
         return key_glyph(source);
-    if (bindings_is_button(source, &button))
-        return button_glyph(family, button);
-    if (!bindings_is_axis(source, &axis, &positive))
+    if (bindings_is_button(source, &number))
+        return button_glyph(family, (SDL_GameControllerButton)number);
+    if (!bindings_is_axis(source, &number, &positive))
         return glyph(GLYPH_KEY, "");
-    if (axis >= SDL_CONTROLLER_AXIS_TRIGGERLEFT)
-        return glyph(GLYPH_SHOULDER, trigger_texts[family][axis - SDL_CONTROLLER_AXIS_TRIGGERLEFT]);
-    return glyph(GLYPH_STICK, stick_texts[axis][positive]);
+    if (number >= PAD_AXIS_TRIGGERLEFT)
+        return glyph(GLYPH_SHOULDER, trigger_texts[family][number - PAD_AXIS_TRIGGERLEFT]);
+    return glyph(GLYPH_STICK, stick_texts[number][positive]);
 }
 
 GlyphFamily glyphs_family_used(const Input *input)

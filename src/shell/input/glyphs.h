@@ -4,6 +4,7 @@
 
 #include "jantar/view.h"
 #include "player/settings/bindings.h"
+#include <SDL.h>
 
 struct Input;
 

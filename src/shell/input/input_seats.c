@@ -1,5 +1,6 @@
 // input_seats.c - how players get their devices, and how devices join and leave.
 #include "input_seats.h"
+#include "jantar/clock.h"
 
 static bool is_seat_of_pad(const InputSeat *seat, SDL_JoystickID pad)
 {
@@ -147,7 +148,7 @@ static bool seat_press(Input *input, InputSeat wanted, BindingSource source)
     else if (seat == joined && jump && joined < input->join_places)
         input->seats[joined] = wanted;
     if (jump && seat < GAME_HEROES_MOST)
-        input->seats[seat].hopped_ms = SDL_GetTicks64();
+        input->seats[seat].hopped_ms = clock_ms();
     return jump || (stick && seat < joined);
 }
 

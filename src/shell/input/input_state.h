@@ -90,7 +90,7 @@ typedef struct InputSeat {
     bool taken;           // false: the player has no device, and the other fields mean nothing
     BindingDevice device; // BINDING_RIGHT_HALF, BINDING_LEFT_HALF or BINDING_PAD
     SDL_JoystickID pad;   // of BINDING_PAD: the pad's id, also after it was unplugged
-    uint64_t hopped_ms;   // when "jump" was pressed last on the join screen, SDL_GetTicks64()
+    uint64_t hopped_ms;   // when "jump" was pressed last on the join screen, clock_ms()
 } InputSeat;
 
 typedef struct Input {

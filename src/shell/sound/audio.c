@@ -5,6 +5,7 @@
 #include "audio_fill.h"
 #include "audio_wanted.h"
 #include "jantar/cli.h"
+#include "jantar/clock.h"
 #include "jantar/real.h"
 #include <SDL_mixer.h>
 #include <string.h>
@@ -50,7 +51,7 @@ _Static_assert((int)OWN_LOOPS + (int)AUDIO_OWNS <= (int)MIXER_LOOPS, "the mixer 
 
 static uint64_t clock_of(const Audio *audio)
 {
-    return audio->taken ? audio->took * SECOND_MS / MIXER_RATE : SDL_GetTicks64();
+    return audio->taken ? audio->took * SECOND_MS / MIXER_RATE : clock_ms();
 }
 
 // --- the device ----------------------------------------------------------------------------------
@@ -85,7 +86,7 @@ static void fade_out(Audio *audio)
     for (uint32_t bus = 0; bus < MIXER_BUS_COUNT; bus++)
         mixer_bus_hear(&audio->mixer, (MixerBus)bus, 0.0f, CLOSE_SECONDS);
     SDL_UnlockMutex(audio->lock);
-    SDL_Delay(CLOSE_MS);
+    clock_nap(CLOSE_MS);
 }
 
 static void device_close(Audio *audio)

@@ -47,7 +47,7 @@ typedef struct Audio {
     bool own_looping[AUDIO_OWNS];    // sounds of the level that the mixer was given
     MusicPiece piece;                // the piece that plays
     AudioMood mood;                  // the smoothed mood that its layers follow
-    // All times are those of SDL_GetTicks64(), or of the samples that audio_take() made, ms.
+    // All times are those of clock_ms(), or of the samples that audio_take() made, ms.
     uint64_t followed; // of the last audio_follow()
     // when a device that went away is looked for again; 0: none did
     uint64_t again;

@@ -2,6 +2,7 @@
 #include "audio_fill.h"
 
 #include "jantar/cli.h"
+#include "jantar/clock.h"
 #include <SDL_mixer.h>
 #include <errno.h>
 #include <string.h>
@@ -79,7 +80,7 @@ static size_t SDLCALL source_read(SDL_RWops *io, void *out, size_t size, size_t 
     count = count < whole ? count : whole;
     memcpy(out, source->file.bytes + source->at, size * count);
     source->at += size * count;
-    SDL_Delay(PAUSE_MS);
+    clock_nap(PAUSE_MS);
     errno = 0; // 0 bytes are the end of the file
     return count;
 }

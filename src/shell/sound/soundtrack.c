@@ -1,7 +1,9 @@
 // soundtrack.c - the game's sound as samples.
 #include "soundtrack.h"
 
+#include "jantar/clock.h"
 #include "player/settings/settings.h"
+#include "shell/input/device_names.h"
 #include <SDL_mixer.h>
 
 enum { WAIT_MS = 600000, POLL_MS = 5 }; // a busy machine may take long
@@ -23,7 +25,7 @@ bool soundtrack_open(Audio *audio, const char *data_dir, SoundtrackParts parts)
     Err err;
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     audio_open(audio, data_dir);
-    if (!audio->open || !settings_open(&settings, "", &err))
+    if (!audio->open || !settings_open(&settings, "", &device_names, &err))
         return false;
     audio_set_volumes(audio, part_of(&settings, SETTING_VOLUME_MASTER),
                       parts.music ? part_of(&settings, SETTING_VOLUME_MUSIC) : 0.0,
@@ -40,7 +42,7 @@ bool soundtrack_wait(Audio *audio, const AudioScene *scene)
         audio_follow(audio, scene);
         if (audio_is_ready(audio, scene))
             return true;
-        SDL_Delay(POLL_MS);
+        clock_nap(POLL_MS);
     }
     return false;
 }

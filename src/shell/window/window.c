@@ -1,5 +1,6 @@
 // window.c - the window and its renderer. Painting is in presenter.c and painter.c.
 #include "window.h"
+#include "jantar/clock.h"
 #include "jantar/colors.h"
 #include "jantar/files.h"
 #include "jantar/host.h"
@@ -10,7 +11,6 @@
 #include <string.h>
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
-#define MS_A_SECOND 1000.0
 
 enum {
     WIDTH = 1280,
@@ -588,12 +588,11 @@ static bool raster_enlarge(Window *window)
 
 static void processor_paint(Window *window, const DrawList *list, const DrawList *sharp)
 {
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = clock_ns();
     painter_paint(&window->painter, &window->raster, list);
-    uint64_t passed = SDL_GetPerformanceCounter() - start;
+    uint64_t passed = clock_ns() - start;
     if (window->raster.height == ROWS_FEWEST)
-        rows_take(&window->trial,
-                  (double)passed * MS_A_SECOND / (double)SDL_GetPerformanceFrequency());
+        rows_take(&window->trial, (double)passed / (double)CLOCK_MS);
     if (is_enlarged(window) && raster_enlarge(window) && sharp)
         painter_paint(&window->painter, &window->enlarged, sharp);
 }

@@ -563,8 +563,9 @@ static void panel_draw(Page *page, Screens *screens)
     const WorldsEntry *world = &levels->worlds.list[entry->world];
     const MenuRow *chosen = menu_chosen(&screens->menu);
     Box ghost = {{0.0, 0.0}, {0.0, 0.0}};
-    settings_value_text(SETTING_GHOSTS, settings_get(screens->settings, SETTING_GHOSTS),
-                        page->language, map->ghost);
+    settings_value_text(screens->settings, SETTING_GHOSTS,
+                        settings_get(screens->settings, SETTING_GHOSTS), page->language,
+                        map->ghost);
     map_panel_draw(page,
                    &(MapPanel){.entry = entry,
                                .world = worlds_title(world, page->language),
@@ -607,9 +608,6 @@ static void own_draw(Page *page, Screens *screens)
                   draw_color(PAGE_PAPER, PAGE_CALM), DRAW_ALIGN_LEFT);
 }
 
-#define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
-
 static void hints_draw_here(Page *page, const Screens *screens)
 {
     enum { HINTS = 3 };
@@ -618,11 +616,11 @@ static void hints_draw_here(Page *page, const Screens *screens)
         BindingSource sources[2][2]; // keyboard, pad
         TextId text;
     } rows[HINTS] = {
-        {{{KEY(LEFT), KEY(RIGHT)}, {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT)}}, TEXT_RING},
-        {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}}, TEXT_WORLD},
-        {{{KEY(RETURN)}, {BUTTON(A)}}, TEXT_PLAY}};
+        {{{KEY(LEFT), KEY(RIGHT)}, {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT)}}, TEXT_RING},
+        {{{KEY(UP), KEY(DOWN)}, {PAD_BUTTON(DPAD_UP), PAD_BUTTON(DPAD_DOWN)}}, TEXT_WORLD},
+        {{{KEY(RETURN)}, {PAD_BUTTON(A)}}, TEXT_PLAY}};
     Hint hints[HINTS];
-    const Input *input = screens->run->input;
+    const Input *input = screens->input;
     BindingDevice device = input->last == BINDING_PAD ? BINDING_PAD : BINDING_KEYBOARD;
     bool scene = entry_of(screens, screens->map.shown)->role == LEVEL_ROLE_SCENE;
     for (int i = 0; i < HINTS; i++) {

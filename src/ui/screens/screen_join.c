@@ -2,6 +2,7 @@
 // its hero. input_seats.h says how devices join and leave.
 #include "screens.h"
 
+#include "jantar/clock.h"
 #include "jantar/real.h"
 
 // Lengths in units.
@@ -21,8 +22,8 @@
 #define KEY_HEIGHT 22.0
 #define KEY_STEP 28.0
 #define KEY_GAP 6.0
-#define KEY_RIGHT 16.0 // from the middle to the right end of a key
-#define NAME_LEFT 2.0  // from the middle to what it does
+#define KEY_WIDTH_RIGHT 16.0 // from the middle to the right end of a key
+#define NAME_LEFT 2.0        // from the middle to what it does
 #define NAME_ROOM 116.0
 #define HINTS_TOP 532.0
 #define HINTS_ROOM 1200.0
@@ -117,7 +118,7 @@ static void keys_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
     double height = page_glyph_height(page, KEY_HEIGHT) * page->unit;
     for (int action = BINDING_JUMP; action <= BINDING_PUFF; action++) {
         Glyph key = glyphs_player(input, player, (BindingAction)action);
-        double right = at.x - KEY_RIGHT * page->unit;
+        double right = at.x - KEY_WIDTH_RIGHT * page->unit;
         glyphs_draw(page->list, &key, vec2(right - glyphs_width(&key, height), at.y), height,
                     PAGE_CLEAR);
         page_text(page, page_word(page, bindings_label((BindingAction)action)),
@@ -130,7 +131,7 @@ static void keys_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
 // Returns the height of a hero that hops when its player presses "jump", in units.
 static double hop_of(const InputSeat *seat)
 {
-    double part = seat->hopped_ms > 0 ? (double)(SDL_GetTicks64() - seat->hopped_ms) / HOP_MS : 1.0;
+    double part = seat->hopped_ms > 0 ? (double)(clock_ms() - seat->hopped_ms) / HOP_MS : 1.0;
     return part < 1.0 ? HOP_HEIGHT * real_sin(REAL_PI * part) : 0.0;
 }
 

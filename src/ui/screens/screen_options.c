@@ -83,7 +83,7 @@ void screen_setting_fill(Screens *screens, Menu *menu, SettingId id)
     MenuRow *row =
         menu_add(menu, slides ? &does_slide : &does_turn, screen_text(screens, info->label),
                  screen_text(screens, info->help), (uint32_t)id);
-    settings_value_text(id, value, screens->messages->language, row->value);
+    settings_value_text(screens->settings, id, value, screens->messages->language, row->value);
     if (slides)
         row->part = (double)(value - info->min) / (double)(settings_max(id) - info->min);
 }

@@ -48,7 +48,8 @@ static const MenuDoes does_checkpoint = {.accept = to_checkpoint},
 static const char *ghosts_label(Screens *screens)
 {
     char value[SETTINGS_TEXT_BYTES];
-    settings_value_text(SETTING_GHOSTS, settings_get(screens->settings, SETTING_GHOSTS),
+    settings_value_text(screens->settings, SETTING_GHOSTS,
+                        settings_get(screens->settings, SETTING_GHOSTS),
                         screens->messages->language, value);
     snprintf(screens->ghosts_label, sizeof screens->ghosts_label, "%s: %s",
              screen_text(screens, TEXT_SET_GHOSTS), value);
@@ -198,7 +199,7 @@ static void draw(Page *page, Screens *screens)
         screen_draw_falls(page, screens, FALLS_TOP);
     if (screens->run->session.watching) {
         page->y += KEYS_STEP * page->unit;
-        screen_watch_hints_draw(page, screens->run);
+        screen_watch_hints_draw(page, screens);
         return;
     }
     // Several players find their keys under "players and devices". A banner takes their place.

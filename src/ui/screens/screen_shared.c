@@ -1,4 +1,5 @@
 // screen_shared.c - what several screens share: requests, common rows, starting levels, questions.
+#include "jantar/clock.h"
 #include "screens.h"
 
 #include <string.h>
@@ -83,7 +84,7 @@ static void restart(Screens *screens, uint32_t subject)
 {
     (void)subject;
     run_save(screens->run, screens->saves);
-    screens->run->clock.asked = SDL_GetPerformanceCounter();
+    screens->run->clock.asked = clock_ns();
     run_begin(screens->run, screens->saves);
     screen_reset(screens, SCREEN_PLAY);
 }

@@ -347,9 +347,6 @@ static void times_draw(Page *page, const Run *run)
 
 // --- which keys do what --------------------------------------------------------------------------
 
-#define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
-
 // A key hint: what to press on each device, and what that does.
 typedef struct WatchHint {
     BindingSource sources[BINDING_DEVICE_COUNT][HINT_GLYPHS_MAX];
@@ -359,32 +356,37 @@ typedef struct WatchHint {
 } WatchHint;
 
 static const WatchHint watch_hints[] = {
-    {{{KEY(SPACE)}, {BUTTON(A)}}, NULL, TEXT_ACTION_PAUSE, ALWAYS},
-    {{{KEY(LEFT), KEY(RIGHT)}, {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT)}}, "5 s", 0, FOLLOWING},
-    {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}},
+    {{{KEY(SPACE)}, {PAD_BUTTON(A)}}, NULL, TEXT_ACTION_PAUSE, ALWAYS},
+    {{{KEY(LEFT), KEY(RIGHT)}, {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT)}},
+     "5 s",
+     0,
+     FOLLOWING},
+    {{{KEY(UP), KEY(DOWN)}, {PAD_BUTTON(DPAD_UP), PAD_BUTTON(DPAD_DOWN)}},
      NULL,
      TEXT_HINT_SPEED,
      FOLLOWING},
     {{{KEY(LEFT), KEY(RIGHT), KEY(UP), KEY(DOWN)},
-      {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT), BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}},
+      {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT), PAD_BUTTON(DPAD_UP), PAD_BUTTON(DPAD_DOWN)}},
      NULL,
      TEXT_HINT_MOVE,
      FREE},
     {{{KEY(COMMA), KEY(PERIOD)}, {0}}, NULL, TEXT_HINT_STEP, SPARE},
-    {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {BUTTON(LEFTSHOULDER), BUTTON(RIGHTSHOULDER)}},
+    {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {PAD_BUTTON(LEFTSHOULDER), PAD_BUTTON(RIGHTSHOULDER)}},
      "30 s",
      0,
      SPARE},
     {{{KEY(HOME), KEY(END)}, {0}}, NULL, TEXT_HINT_ENDS, SPARE},
-    {{{KEY(C)}, {BUTTON(X)}}, NULL, TEXT_HINT_CAMERA, ALWAYS},
-    {{{KEY(T)}, {BUTTON(Y)}}, NULL, TEXT_HINT_TAKE_OVER, ALWAYS},
-    {{{KEY(ESCAPE)}, {BUTTON(B)}}, NULL, TEXT_HINT_MENU, ALWAYS},
+    {{{KEY(C)}, {PAD_BUTTON(X)}}, NULL, TEXT_HINT_CAMERA, ALWAYS},
+    {{{KEY(T)}, {PAD_BUTTON(Y)}}, NULL, TEXT_HINT_TAKE_OVER, ALWAYS},
+    {{{KEY(ESCAPE)}, {PAD_BUTTON(B)}}, NULL, TEXT_HINT_MENU, ALWAYS},
 };
 enum { WATCH_HINTS = sizeof watch_hints / sizeof *watch_hints };
 
-static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
+static Hint hint_of(const Page *page, const Screens *screens, const WatchHint *row)
 {
-    const BindingSource *sources = row->sources[run->input->last];
+    const Run *run = screens->run;
+    const Input *input = screens->input;
+    const BindingSource *sources = row->sources[input->last];
     // arrows then step by ticks
     bool steps = row->sign && run->player.paused && row->when == FOLLOWING;
     Hint hint = {.spare = row->when == SPARE,
@@ -392,20 +394,20 @@ static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
                                              : row->sign};
     while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {
         hint.glyphs[hint.glyph_count] =
-            glyphs_of(run->input->last, glyphs_family_used(run->input), sources[hint.glyph_count]);
+            glyphs_of(input->last, glyphs_family_used(input), sources[hint.glyph_count]);
         hint.glyph_count++;
     }
     return hint;
 }
 
-void screen_watch_hints_draw(Page *page, const Run *run)
+void screen_watch_hints_draw(Page *page, const Screens *screens)
 {
     Hint hints[WATCH_HINTS];
     uint32_t count = 0;
     for (uint32_t i = 0; i < WATCH_HINTS; i++) {
-        if (watch_hints[i].when == (run->camera.free ? FOLLOWING : FREE))
+        if (watch_hints[i].when == (screens->run->camera.free ? FOLLOWING : FREE))
             continue;
-        hints[count] = hint_of(page, run, &watch_hints[i]);
+        hints[count] = hint_of(page, screens, &watch_hints[i]);
         count += hints[count].glyph_count > 0;
     }
     hints_draw(page, hints, count, hint_style, HINTS_ROOM);
@@ -428,5 +430,5 @@ void screen_watch_draw(Page *page, Screens *screens)
     buttons_draw(page, run);
     times_draw(page, run);
     page->y = page->picture.min.y + HINTS_Y * page->unit;
-    screen_watch_hints_draw(page, run);
+    screen_watch_hints_draw(page, screens);
 }

@@ -13,6 +13,7 @@
 #include "player/saves/own_files.h"
 #include "shell/film/film_making.h"
 #include "shell/input/input_seats.h"
+#include "shell/input/player_input.h"
 #include "shell/sound/audio.h"
 #include "ui/page/manual.h"
 #include "ui/page/menu_draw.h"
@@ -520,7 +521,7 @@ void screen_open_replay(Screens *screens, const char *path);
 bool screen_watch_action(Screens *screens, InputAction action);
 void screen_watch_fill(Screens *screens, Menu *menu);
 void screen_watch_draw(Page *page, Screens *screens);
-void screen_watch_hints_draw(Page *page, const Run *run);
+void screen_watch_hints_draw(Page *page, const Screens *screens);
 
 // Asks a question and calls `yes` with `subject` if the player confirms. The text must outlive the
 // question.

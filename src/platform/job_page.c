@@ -2,7 +2,7 @@
 // one: those are done one after the other between the frames, a slice at a time. job_is_wanted()
 // ends a slice: the job's stack is put aside until the next one. Only the functions that then are
 // on the stack are compiled for that; assets/desktop/web/sliced.txt lists them.
-#include "job.h"
+#include "jantar/job.h"
 
 #include <emscripten.h>
 #include <stdint.h>

@@ -1,28 +1,32 @@
 // job.c - runs a job in a thread. Thread and owner share one word, the phase: whoever comes second
 // frees the job.
-#include "job.h"
+#include "jantar/job.h"
+#include "jantar/thread.h"
 
-#include <SDL.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
 typedef enum JobPhase { JOB_WORKS, JOB_DONE, JOB_ABANDONED } JobPhase;
 
 struct Job {
-    SDL_Thread *thread; // NULL: the work was done without one
+    Thread thread;
     JobWork *work;
     JobRelease *release;
     void *data;
-    SDL_threadID owner;
-    atomic_int phase; // of the type of the standard, which thread checkers know, unlike SDL's
+    bool alone; // the work is done without a thread
+    atomic_int phase;
 };
 
-static atomic_uint begun, ended;
+// What all jobs of the program share.
+static struct {
+    atomic_uint begun, ended;
+    atomic_bool hurry;
+} jobs;
 
 bool jobs_work(uint32_t *ended_so_far)
 {
-    *ended_so_far = atomic_load(&ended);
-    return atomic_load(&begun) != *ended_so_far;
+    *ended_so_far = atomic_load(&jobs.ended);
+    return atomic_load(&jobs.begun) != *ended_so_far;
 }
 
 static bool phase_change(Job *job, JobPhase to)
@@ -37,14 +41,13 @@ static void job_free(Job *job)
     free(job);
 }
 
-static int SDLCALL run(void *data)
+static void run(void *data)
 {
     Job *job = data;
     job->work(job->data, job);
     if (!phase_change(job, JOB_DONE))
         job_free(job);
-    atomic_fetch_add(&ended, 1);
-    return 0;
+    atomic_fetch_add(&jobs.ended, 1);
 }
 
 Job *job_begin(JobWork *work, JobRelease *release, void *data)
@@ -57,12 +60,12 @@ Job *job_begin(JobWork *work, JobRelease *release, void *data)
     job->work = work;
     job->release = release;
     job->data = data;
-    job->owner = SDL_ThreadID();
     atomic_init(&job->phase, JOB_WORKS);
-    atomic_fetch_add(&begun, 1);
-    job->thread = SDL_CreateThread(run, "job", job);
-    if (!job->thread)
-        (void)run(job);
+    atomic_fetch_add(&jobs.begun, 1);
+    if (!thread_start(&job->thread, run, job)) {
+        job->alone = true;
+        run(job);
+    }
     return job;
 }
 
@@ -81,22 +84,20 @@ bool job_is_wanted(const Job *job)
     return atomic_load(&job->phase) != JOB_ABANDONED;
 }
 
-static atomic_bool hurrying;
-
 void jobs_hurry(void)
 {
-    atomic_store(&hurrying, true);
+    atomic_store(&jobs.hurry, true);
 }
 
 void job_let_others_first(const Job *job)
 {
-    if (SDL_ThreadID() != job->owner && !atomic_load(&hurrying))
-        (void)SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    if (!job->alone && !atomic_load(&jobs.hurry))
+        thread_let_others_first();
 }
 
 void *job_end(Job *job)
 {
-    SDL_WaitThread(job->thread, NULL);
+    thread_join(&job->thread);
     void *data = job->data;
     free(job);
     return data;
@@ -106,11 +107,11 @@ void job_abandon(Job *job)
 {
     if (!job)
         return;
-    SDL_Thread *thread = job->thread; // the thread may free the job from the next line on
+    Thread thread = job->thread; // the thread may free the job from the next line on
     if (phase_change(job, JOB_ABANDONED)) {
-        SDL_DetachThread(thread);
+        thread_detach(&thread);
         return;
     }
-    SDL_WaitThread(thread, NULL);
+    thread_join(&thread);
     job_free(job);
 }
