@@ -1,5 +1,6 @@
 // test_map.c - the map of all levels: its shape, and what keyboard, mouse and drop do on it.
 // test_unlock.c tests which levels are open, test_screens.c that texts fit.
+#include "editor/panels/editing.h"
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
@@ -28,7 +29,8 @@ static bool begin(void)
                             .saves = &app.saves,
                             .settings = &app.settings,
                             .input = &app.devices.input,
-                            .messages = &app.messages};
+                            .messages = &app.messages,
+                            .editor = &screen_editor};
     context = (CliContext){0};
     harness_source_path(context.data_dir, sizeof context.data_dir, ".");
     harness_source_path(path, sizeof path, "levels/first-light.json");

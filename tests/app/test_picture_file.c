@@ -47,9 +47,9 @@ static void write_picture(const char *name)
 static void check_refused(const char *name, const char *why)
 {
     Err err = {.message = ""};
-    SDL_Surface *surface = picture_file_read(at(name), PIXELS, &err);
-    CHECK(surface == NULL);
-    SDL_FreeSurface(surface);
+    PictureFile file;
+    CHECK(!picture_file_read(at(name), PIXELS, &file, &err));
+    picture_file_free(&file);
     CHECK_CONTAINS(err.message, name);
     CHECK_CONTAINS(err.message, why);
 }
@@ -58,9 +58,9 @@ TEST(picture_file_is_read_by_what_it_is)
 {
     Err err = {.message = ""};
     write_picture("good.jpg"); // a PNG with a wrong ending
-    SDL_Surface *surface = picture_file_read(at("good.jpg"), PIXELS, &err);
-    REQUIRE(surface != NULL);
-    TextureImage image = picture_file_image(surface);
+    PictureFile file;
+    REQUIRE(picture_file_read(at("good.jpg"), PIXELS, &file, &err));
+    TextureImage image = file.image;
     CHECK_INT(image.width, SIDE);
     CHECK_INT(image.height, SIDE);
     const uint8_t *pixel = image.bytes + 2 * image.pitch + 3 * 4;
@@ -68,7 +68,7 @@ TEST(picture_file_is_read_by_what_it_is)
     CHECK_INT(pixel[1], 80);
     CHECK_INT(pixel[2], 7);
     CHECK_INT(pixel[3], 252);
-    SDL_FreeSurface(surface);
+    picture_file_free(&file);
 }
 
 TEST(picture_file_of_a_stranger_is_refused_with_a_message)
@@ -101,9 +101,10 @@ TEST(picture_file_that_is_cut_is_damaged_or_whole)
     REQUIRE(files_read(at("whole.png"), PIXELS, &file, &err));
     for (size_t size = 0; size < file.size; size += 3) {
         write_bytes("cut.png", file.bytes, size);
-        SDL_Surface *surface = picture_file_read(at("cut.png"), PIXELS, &err);
-        CHECK(surface == NULL || surface->w == SIDE); // libpng forgives a missing end
-        SDL_FreeSurface(surface);
+        PictureFile cut;
+        if (picture_file_read(at("cut.png"), PIXELS, &cut, &err)) // libpng forgives a missing end
+            CHECK_INT(cut.image.width, SIDE);
+        picture_file_free(&cut);
     }
     files_bytes_free(&file);
 }

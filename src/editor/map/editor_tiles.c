@@ -104,24 +104,24 @@ static void slot_paint(EditorTilePainting *painting, uint32_t number, uint8_t *b
 {
     EditorTile *tile = &painting->tiles[number];
     Err err;
-    SDL_Surface *surface = painting->paths[number] ? picture_file_read(painting->paths[number],
-                                                                       PICTURE_PIXELS_MOST, &err)
-                                                   : NULL;
+    PictureFile file;
     Box part = tile->part;
     tile->part = (Box){{0.0, 0.0}, {0.0, 0.0}};
-    if (!surface)
+    if (!painting->paths[number] ||
+        !picture_file_read(painting->paths[number], PICTURE_PIXELS_MOST, &file, &err))
         return;
-    TextureImage image = picture_file_image(surface);
-    bool whole = part.max.x <= part.min.x || part.max.x > image.width || part.max.y > image.height;
+    const TextureImage *image = &file.image;
+    bool whole =
+        part.max.x <= part.min.x || part.max.x > image->width || part.max.y > image->height;
     if (whole)
-        part = (Box){{0.0, 0.0}, {image.width, image.height}};
+        part = (Box){{0.0, 0.0}, {image->width, image->height}};
     tile->size = vec2_sub(part.max, part.min);
     Vec2 corner = {(double)(number % SLOTS) * SLOT, real_floor((double)number / SLOTS) * SLOT};
-    shrink(&image, (uint32_t)part.min.x, (uint32_t)part.min.y, (uint32_t)tile->size.x,
+    shrink(image, (uint32_t)part.min.x, (uint32_t)part.min.y, (uint32_t)tile->size.x,
            (uint32_t)tile->size.y, bytes + (size_t)corner.y * pitch + (size_t)corner.x * CHANNELS,
            pitch, &tile->part);
     tile->part = (Box){vec2_add(tile->part.min, corner), vec2_add(tile->part.max, corner)};
-    SDL_FreeSurface(surface);
+    picture_file_free(&file);
 }
 
 static void slots_paint(EditorTilePainting *painting, const Job *job)
@@ -141,16 +141,15 @@ static void slots_paint(EditorTilePainting *painting, const Job *job)
 static void sheet_paint(EditorTilePainting *painting)
 {
     Err err;
-    SDL_Surface *surface = picture_file_read(painting->image, PICTURE_PIXELS_MOST, &err);
-    if (!surface)
+    PictureFile file;
+    if (!picture_file_read(painting->image, PICTURE_PIXELS_MOST, &file, &err))
         return;
-    TextureImage image = picture_file_image(surface);
-    painting->painted = texture_make(&painting->texture, &image, TEXTURE_CLAMP);
+    painting->painted = texture_make(&painting->texture, &file.image, TEXTURE_CLAMP);
     if (painting->count == 1 && painting->tiles[0].size.x <= 0.0) { // of an image layer
-        painting->tiles[0].size = vec2(image.width, image.height);
+        painting->tiles[0].size = vec2(file.image.width, file.image.height);
         painting->tiles[0].part.max = painting->tiles[0].size;
     }
-    SDL_FreeSurface(surface);
+    picture_file_free(&file);
 }
 
 static void paint_do(void *data, const Job *job)

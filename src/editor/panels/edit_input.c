@@ -9,15 +9,13 @@
 #define PAD_REACH 13.0   // the same for the cursor of a pad
 #define NUDGE 0.5        // tiles
 
-#define KEY(name) SDL_SCANCODE_##name
-
 // --- keys ----------------------------------------------------------------------------------------
 
 // Which modifiers a key needs: none or Ctrl. Shift makes no difference but where it is said.
 typedef enum KeyWith { WITH_NOTHING, WITH_CTRL } KeyWith;
 
 static const struct {
-    SDL_Scancode key;
+    BindingSource key;
     KeyWith with;
     EditCommand command;
     uint32_t subject;
@@ -63,7 +61,7 @@ static const struct {
 };
 
 typedef struct ModeKey {
-    SDL_Scancode key;
+    BindingSource key;
     EditCommand command;
     uint32_t subject;
 } ModeKey;
@@ -94,7 +92,8 @@ bool edit_has_key(EditCommand command, uint32_t subject)
     return command == EDIT_DO_PLAY_ON || command == EDIT_DO_PAUSE; // bound, and Escape
 }
 
-static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)
+static bool command_key(Screens *screens, EditScreen *edit, BindingSource key, bool ctrl,
+                        bool shift)
 {
     KeyWith with = ctrl ? WITH_CTRL : WITH_NOTHING;
     EditorMode mode = edit->editor->mode;
@@ -120,7 +119,7 @@ static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bo
 
 // Brackets change the size, comma and full stop the material; Page Up and Down go to another layer,
 // with Ctrl they move it.
-static bool step_key(Screens *screens, SDL_Scancode key, bool ctrl)
+static bool step_key(Screens *screens, BindingSource key, bool ctrl)
 {
     Editor *editor = screens->edit->editor;
     switch ((int)key) {
@@ -157,7 +156,7 @@ static void zoom_at(EditScreen *edit, Vec2 pixel, double factor)
 
 // Arrows move what is selected with Alt. Without it they move the camera while they are held
 // (edit_pad_poll()), or the choice among the buttons.
-static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool alt)
+static bool arrow_key(Screens *screens, EditScreen *edit, BindingSource key, bool alt)
 {
     int across = (key == KEY(RIGHT)) - (key == KEY(LEFT)),
         down = (key == KEY(DOWN)) - (key == KEY(UP));
@@ -204,7 +203,7 @@ bool edit_back(Screens *screens, EditScreen *edit)
 }
 
 // In the panels Delete and Backspace set a row of the sheet back, as the right button does.
-static bool reset_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
+static bool reset_key(Screens *screens, EditScreen *edit, BindingSource key)
 {
     EditCommand at =
         edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
@@ -229,25 +228,23 @@ static void use_key(Screens *screens, EditScreen *edit, bool down)
     }
 }
 
-static bool is_edit_key(const Screens *screens, SDL_Scancode key)
+static bool is_edit_key(const Screens *screens, BindingSource key)
 {
     return bindings_has(&screens->input->bindings, BINDING_KEYBOARD, BINDING_EDIT,
                         (BindingSource)key);
 }
 
-bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event)
+bool edit_key(Screens *screens, EditScreen *edit, const UiEvent *event)
 {
-    SDL_Scancode key = event->keysym.scancode;
-    const bool *held = screens->input->key_down;
-    bool down = event->type == SDL_KEYDOWN;
-    bool ctrl = held[KEY(LCTRL)] || held[KEY(RCTRL)] || held[KEY(LGUI)] || held[KEY(RGUI)];
-    bool shift = held[KEY(LSHIFT)] || held[KEY(RSHIFT)], alt = held[KEY(LALT)] || held[KEY(RALT)];
+    BindingSource key = event->source;
+    UiHeld held = ui_held(screens->input);
+    bool down = event->down, alt = held.alt;
     edit->pad = false;
-    edit->shift = shift;
+    edit->shift = held.shift;
     if (key == KEY(SPACE) && edit->typing == EDIT_TYPES_NOTHING)
         edit->space = down;
     if ((key == KEY(RETURN) || key == KEY(KP_ENTER)) && edit->typing == EDIT_TYPES_NOTHING &&
-        !alt && event->repeat == 0) {
+        !alt && !event->repeats) {
         use_key(screens, edit, down);
         return true;
     }
@@ -257,21 +254,21 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
         (alt && key == KEY(RETURN)))
         return !down;
     if (edit->typing != EDIT_TYPES_NOTHING)
-        return edit_type_key(screens, edit, key);
-    if (key == KEY(ESCAPE) && !edit_back(screens, edit))
+        edit_type_key(screens, edit, key);
+    else if (key == KEY(ESCAPE) && !edit_back(screens, edit))
         screen_push(screens, SCREEN_PAUSE, 0);
     else if (key == KEY(ESCAPE) || reset_key(screens, edit, key))
         ;
     else if (is_edit_key(screens, key) && !alt)
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
-    else if (key == KEY(BACKSPACE) && event->repeat == 0 &&
+    else if (key == KEY(BACKSPACE) && !event->repeats &&
              (edit->editor->mode != EDITOR_THINGS || edit->editor->hand.act == EDITOR_ACT_LINE))
         edit_hand_press(screens, edit, true);
     else if (key == KEY(KP_PLUS) || key == KEY(EQUALS) || key == KEY(KP_MINUS) || key == KEY(MINUS))
         zoom_at(edit, edit->pointer,
                 key == KEY(KP_PLUS) || key == KEY(EQUALS) ? WHEEL_ZOOM : 1.0 / WHEEL_ZOOM);
-    else if (!arrow_key(screens, edit, key, alt) && !step_key(screens, key, ctrl))
-        (void)command_key(screens, edit, key, ctrl, shift);
+    else if (!arrow_key(screens, edit, key, alt) && !step_key(screens, key, held.ctrl))
+        (void)command_key(screens, edit, key, held.ctrl, held.shift);
     return true;
 }
 
@@ -286,7 +283,6 @@ double edit_reach(const EditScreen *edit)
 
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
 {
-    const bool *held = screens->input->key_down;
     if (edit->editor->hand.act != EDITOR_ACT_NONE && edit->editor->hand.act != EDITOR_ACT_LINE)
         return;
     if (edit->waits != EDIT_DO_NOTHING) {
@@ -299,7 +295,7 @@ void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
     editor_press(edit->editor,
                  &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
                                 .erases = erases,
-                                .more = edit->more || held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
+                                .more = edit->more || ui_held(screens->input).shift,
                                 .twice = edit->twice,
                                 .reach = edit_reach(edit)},
                  screens->messages);
@@ -350,17 +346,18 @@ static void pan_button(EditScreen *edit, bool down, bool middle)
     edit->grip = edit->pointer;
 }
 
-bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event)
+void edit_mouse_button(Screens *screens, EditScreen *edit, const UiEvent *event)
 {
-    bool down = event->type == SDL_MOUSEBUTTONDOWN, other = event->button == SDL_BUTTON_RIGHT;
+    bool down = event->down, other = event->mouse == UI_MOUSE_RIGHT,
+         middle = event->mouse == UI_MOUSE_MIDDLE, left = event->mouse == UI_MOUSE_LEFT;
     edit->pad = false;
     edit->panels = edit->asks || edit->ring;
-    if (event->button == SDL_BUTTON_MIDDLE || (edit->space && event->button == SDL_BUTTON_LEFT)) {
-        pan_button(edit, down, event->button == SDL_BUTTON_MIDDLE);
-        return true;
+    if (middle || (edit->space && left)) {
+        pan_button(edit, down, middle);
+        return;
     }
-    if (event->button != SDL_BUTTON_LEFT && !other)
-        return true;
+    if (!left && !other)
+        return;
     if (!down) {
         edit->pans = false;
         if (edit->held == 0)
@@ -368,21 +365,20 @@ bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButton
         else if (edit_in_step(edit->editor->edit))
             editor_step_end(edit->editor); // of a slider
         edit->held = 0;
-        return true;
+        return;
     }
     uint32_t spot = edit_spot_at(edit, edit->pointer);
     if (spot != UINT32_MAX) {
         spot_press(screens, edit, spot, other);
     } else if (!edit->asks) {
         edit->typing = EDIT_TYPES_NOTHING;
-        edit->twice = event->clicks == 2;
+        edit->twice = event->twice;
         edit_hand_press(screens, edit, other);
         edit->twice = false;
     }
-    return true;
 }
 
-bool edit_mouse_move(Screens *screens, EditScreen *edit)
+void edit_mouse_move(Screens *screens, EditScreen *edit)
 {
     Editor *editor = edit->editor;
     edit->pad = false;
@@ -403,7 +399,6 @@ bool edit_mouse_move(Screens *screens, EditScreen *edit)
     } else {
         editor_drag(editor, editor_tile(&edit->sight, edit->pointer), screens->messages);
     }
-    return true;
 }
 
 static void scroll(uint32_t *first, int32_t way)
@@ -412,27 +407,25 @@ static void scroll(uint32_t *first, int32_t way)
     *first = to < 0 ? 0 : (uint32_t)to;
 }
 
-bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEvent *event)
+void edit_wheel(const Screens *screens, EditScreen *edit, int32_t steps)
 {
-    const bool *held = screens->input->key_down;
     uint32_t spot = edit_spot_at(edit, edit->pointer);
     EditCommand over = spot == UINT32_MAX ? EDIT_COMMANDS : edit->spots[spot].command;
     if (over == EDIT_DO_LAYER || over == EDIT_DO_EYE)
-        scroll(&edit->first_layer, event->y);
+        scroll(&edit->first_layer, steps);
     else if (over == EDIT_DO_TILES)
-        scroll(&edit->first_tile, event->y);
+        scroll(&edit->first_tile, steps);
     else if (over == EDIT_DO_CHOICE)
-        scroll(&edit->first_choice, 2 * event->y);
+        scroll(&edit->first_choice, 2 * steps);
     else if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
-        scroll(&edit->first_class, 2 * event->y);
+        scroll(&edit->first_class, 2 * steps);
     else if (over == EDIT_DO_ROW)
-        scroll(&edit->first_row, event->y);
+        scroll(&edit->first_row, steps);
     else if (spot != UINT32_MAX)
-        return true;
-    else if (held[KEY(LCTRL)] || held[KEY(RCTRL)])
-        editor_size(edit->editor, event->y);
+        return;
+    else if (ui_held(screens->input).ctrl)
+        editor_size(edit->editor, steps);
     else
-        for (int32_t i = 0; i < (event->y < 0 ? -event->y : event->y); i++)
-            zoom_at(edit, edit->pointer, event->y > 0 ? WHEEL_ZOOM : 1.0 / WHEEL_ZOOM);
-    return true;
+        for (int32_t i = 0; i < (steps < 0 ? -steps : steps); i++)
+            zoom_at(edit, edit->pointer, steps > 0 ? WHEEL_ZOOM : 1.0 / WHEEL_ZOOM);
 }

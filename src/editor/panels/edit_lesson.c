@@ -271,9 +271,6 @@ static void steps_draw(Page *page, const EditorLesson *lesson, double right, dou
 
 // --- keys ----------------------------------------------------------------------------------------
 
-#define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
-
 // How the next press can be made: with the mouse, with a key, with a pad.
 typedef struct LessonKeys {
     bool mouse, right; // a click; of the other button
@@ -282,25 +279,25 @@ typedef struct LessonKeys {
 
 static LessonKeys keys_of(const EditorNext *next)
 {
-    LessonKeys click = {.mouse = true, .key = KEY(RETURN), .button = BUTTON(A)};
+    LessonKeys click = {.mouse = true, .key = KEY(RETURN), .button = PAD_BUTTON(A)};
     switch ((int)next->press) {
     case EDITOR_NEXT_NOTHING:
         return (LessonKeys){0};
     case EDITOR_NEXT_MODE:
         click.key = next->subject == EDITOR_GROUND ? KEY(1) : KEY(2);
-        click.button = BUTTON(RIGHTSTICK);
+        click.button = PAD_BUTTON(RIGHTSTICK);
         return click;
     case EDITOR_NEXT_TOOL:
         click.key = KEY(B);
-        click.button = BUTTON(DPAD_UP);
+        click.button = PAD_BUTTON(DPAD_UP);
         return click;
     case EDITOR_NEXT_CLASS:
     case EDITOR_NEXT_ROW:
         click.key = KEY(Q); // to the panels
-        click.button = BUTTON(Y);
+        click.button = PAD_BUTTON(Y);
         return click;
     case EDITOR_NEXT_DIG:
-        return (LessonKeys){.mouse = true, .right = true, KEY(BACKSPACE), BUTTON(X)};
+        return (LessonKeys){.mouse = true, .right = true, KEY(BACKSPACE), PAD_BUTTON(X)};
     case EDITOR_NEXT_PLAY:
         click.key = KEY(F5);
         return click;

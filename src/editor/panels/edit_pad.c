@@ -74,33 +74,33 @@ static void panel_across(Screens *screens, EditScreen *edit, int way)
         edit_focus_move(edit, way, 0);
 }
 
-static void panel_button(Screens *screens, EditScreen *edit, int button)
+static void panel_button(Screens *screens, EditScreen *edit, BindingSource button)
 {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
-        panel_across(screens, edit, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
+    case PAD_BUTTON(DPAD_LEFT):
+    case PAD_BUTTON(DPAD_RIGHT):
+        panel_across(screens, edit, button == PAD_BUTTON(DPAD_LEFT) ? -1 : 1);
         break;
-    case SDL_CONTROLLER_BUTTON_DPAD_UP:
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
-        if (!edit_tiles_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1))
-            edit_focus_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
+    case PAD_BUTTON(DPAD_UP):
+    case PAD_BUTTON(DPAD_DOWN):
+        if (!edit_tiles_move(edit, 0, button == PAD_BUTTON(DPAD_UP) ? -1 : 1))
+            edit_focus_move(edit, 0, button == PAD_BUTTON(DPAD_UP) ? -1 : 1);
         break;
-    case SDL_CONTROLLER_BUTTON_A:
+    case PAD_BUTTON(A):
         if (edit->focused < edit->spot_count) {
             const EditSpot spot = edit->spots[edit->focused];
             screen_sound(screens, AUDIO_MENU_ACCEPT);
             edit_do(screens, spot.command, spot.subject, middle_of(&spot));
         }
         break;
-    case SDL_CONTROLLER_BUTTON_X:
+    case PAD_BUTTON(X):
         if (edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW)
             edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
         break;
-    case SDL_CONTROLLER_BUTTON_Y:
+    case PAD_BUTTON(Y):
         edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too
         break;
-    case SDL_CONTROLLER_BUTTON_B:
+    case PAD_BUTTON(B):
         (void)edit_back(screens, edit);
         break;
     default:
@@ -119,32 +119,31 @@ static void next_tool(EditScreen *edit, int way)
         edit->panels = true;
 }
 
-static void level_button(Screens *screens, EditScreen *edit, int button)
+static void level_button(Screens *screens, EditScreen *edit, BindingSource button)
 {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_A:
-    case SDL_CONTROLLER_BUTTON_X:
-        edit_cursor_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
+    case PAD_BUTTON(A):
+    case PAD_BUTTON(X):
+        edit_cursor_press(screens, edit, button == PAD_BUTTON(X));
         break;
-    case SDL_CONTROLLER_BUTTON_B:
+    case PAD_BUTTON(B):
         (void)edit_back(screens, edit);
         break;
-    case SDL_CONTROLLER_BUTTON_Y:
+    case PAD_BUTTON(Y):
         edit_ring_toggle(edit);
         break;
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
+    case PAD_BUTTON(DPAD_LEFT):
+    case PAD_BUTTON(DPAD_RIGHT):
         if (edit->editor->mode == EDITOR_THINGS)
             edit_do(screens, EDIT_DO_POINT, 0, edit->pointer);
         else if (edit->editor->mode == EDITOR_PICTURES)
-            editor_next_tile(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1, 0,
-                             false);
+            editor_next_tile(edit->editor, button == PAD_BUTTON(DPAD_LEFT) ? -1 : 1, 0, false);
         else
-            editor_next_brush(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
+            editor_next_brush(edit->editor, button == PAD_BUTTON(DPAD_LEFT) ? -1 : 1);
         break;
-    case SDL_CONTROLLER_BUTTON_DPAD_UP:
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
-        next_tool(edit, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
+    case PAD_BUTTON(DPAD_UP):
+    case PAD_BUTTON(DPAD_DOWN):
+        next_tool(edit, button == PAD_BUTTON(DPAD_UP) ? -1 : 1);
         break;
     default:
         break;
@@ -152,22 +151,22 @@ static void level_button(Screens *screens, EditScreen *edit, int button)
 }
 
 // Buttons that mean the same everywhere in the editor.
-static bool common_button(Screens *screens, EditScreen *edit, int button)
+static bool common_button(Screens *screens, EditScreen *edit, BindingSource button)
 {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
-    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
-        edit_do(screens, button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER ? EDIT_DO_UNDO : EDIT_DO_REDO,
-                0, edit->pointer);
+    case PAD_BUTTON(LEFTSHOULDER):
+    case PAD_BUTTON(RIGHTSHOULDER):
+        edit_do(screens, button == PAD_BUTTON(LEFTSHOULDER) ? EDIT_DO_UNDO : EDIT_DO_REDO, 0,
+                edit->pointer);
         return true;
-    case SDL_CONTROLLER_BUTTON_RIGHTSTICK:
+    case PAD_BUTTON(RIGHTSTICK):
         edit_do(screens, EDIT_DO_MODE, ((uint32_t)edit->editor->mode + 1) % EDITOR_MODES,
                 edit->pointer);
         return true;
-    case SDL_CONTROLLER_BUTTON_BACK:
+    case PAD_BUTTON(BACK):
         edit_do(screens, EDIT_DO_SAVE, 0, edit->pointer);
         return true;
-    case SDL_CONTROLLER_BUTTON_START:
+    case PAD_BUTTON(START):
         edit_do(screens, EDIT_DO_PAUSE, 0, edit->pointer);
         return true;
     default:
@@ -175,52 +174,46 @@ static bool common_button(Screens *screens, EditScreen *edit, int button)
     }
 }
 
-bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event)
+void edit_pad_button(Screens *screens, EditScreen *edit, const UiEvent *event)
 {
-    bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
-    BindingSource source = bindings_of_button((SDL_GameControllerButton)event->button);
-    bool hand =
-        event->button == SDL_CONTROLLER_BUTTON_A || event->button == SDL_CONTROLLER_BUTTON_X;
-    if (!down) {
-        if (hand && !edit->panels)
+    BindingSource button = event->source;
+    if (!event->down) {
+        if ((button == PAD_BUTTON(A) || button == PAD_BUTTON(X)) && !edit->panels)
             edit_hand_release(screens, edit);
-        return true;
+        return;
     }
     edit->pad = true;
     edit->typing = EDIT_TYPES_NOTHING;
-    if (bindings_has(&screens->input->bindings, BINDING_PAD, BINDING_EDIT, source))
+    if (bindings_has(&screens->input->bindings, BINDING_PAD, BINDING_EDIT, button))
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
-    else if (common_button(screens, edit, event->button))
+    else if (common_button(screens, edit, button))
         ;
     else if (edit->panels || edit->asks)
-        panel_button(screens, edit, event->button);
+        panel_button(screens, edit, button);
     else
-        level_button(screens, edit, event->button);
-    return true;
+        level_button(screens, edit, button);
 }
 
 // --- sticks, and keys that are held --------------------------------------------------------------
 
-bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event)
+void edit_pad_axis(EditScreen *edit, const UiEvent *event)
 {
-    double value = event->value / AXIS_FULL;
-    switch ((int)event->axis) {
-    case SDL_CONTROLLER_AXIS_RIGHTX:
-        edit->stick.x = value;
+    switch (event->source) {
+    case PAD_AXIS(RIGHTX):
+        edit->stick.x = event->push;
         break;
-    case SDL_CONTROLLER_AXIS_RIGHTY:
-        edit->stick.y = value;
+    case PAD_AXIS(RIGHTY):
+        edit->stick.y = event->push;
         break;
-    case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
-        edit->triggers[0] = value;
+    case PAD_AXIS(TRIGGERLEFT):
+        edit->triggers[0] = event->push;
         break;
-    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT:
-        edit->triggers[1] = value;
+    case PAD_AXIS(TRIGGERRIGHT):
+        edit->triggers[1] = event->push;
         break;
     default:
         break;
     }
-    return true;
 }
 
 static double alive(double push)
@@ -271,11 +264,10 @@ static void camera_move(Screens *screens, EditScreen *edit, Vec2 units)
 static Vec2 arrows(const EditScreen *edit, const Input *input)
 {
     const bool *down = input->key_down;
-    bool other = edit->panels || edit->typing != EDIT_TYPES_NOTHING || down[SDL_SCANCODE_LALT] ||
-                 down[SDL_SCANCODE_RALT];
+    bool other = edit->panels || edit->typing != EDIT_TYPES_NOTHING || ui_held(input).alt;
     return other ? vec2(0.0, 0.0)
-                 : vec2((double)down[SDL_SCANCODE_RIGHT] - (double)down[SDL_SCANCODE_LEFT],
-                        (double)down[SDL_SCANCODE_DOWN] - (double)down[SDL_SCANCODE_UP]);
+                 : vec2((double)down[KEY(RIGHT)] - (double)down[KEY(LEFT)],
+                        (double)down[KEY(DOWN)] - (double)down[KEY(UP)]);
 }
 
 // While something is dragged, the picture moves on at its edges.

@@ -103,8 +103,7 @@ void edit_proof_poll(Screens *screens, EditScreen *edit)
 void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit)
 {
     char text[PAGE_TEXT_BYTES], all[2 * PAGE_TEXT_BYTES];
-    BindingSource stops = edit->pad ? bindings_of_button(SDL_CONTROLLER_BUTTON_B)
-                                    : (BindingSource)SDL_SCANCODE_ESCAPE;
+    BindingSource stops = edit->pad ? PAD_BUTTON(B) : KEY(ESCAPE);
     Glyph glyph = glyphs_of(edit->pad ? BINDING_PAD : BINDING_KEYBOARD,
                             glyphs_family_used(screens->input), stops);
     if (!edit->editor->prove.job)

@@ -60,42 +60,39 @@ static void done(Screens *screens, EditScreen *edit)
         edit->search[0] = '\0';
 }
 
-bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
+void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key)
 {
     char *text = edit->typing == EDIT_TYPES_SEARCH ? edit->search : edit->typed;
     size_t length = strlen(text);
-    switch ((int)key) {
-    case SDL_SCANCODE_BACKSPACE:
+    switch (key) {
+    case KEY(BACKSPACE):
         while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
             length--;
         text[length > 0 ? length - 1 : 0] = '\0';
         break;
-    case SDL_SCANCODE_ESCAPE:
+    case KEY(ESCAPE):
         edit->search[0] = '\0';
         edit->typing = EDIT_TYPES_NOTHING;
         break;
-    case SDL_SCANCODE_RETURN:
-    case SDL_SCANCODE_KP_ENTER:
+    case KEY(RETURN):
+    case KEY(KP_ENTER):
         done(screens, edit);
         break;
     default:
         break;
     }
-    return true;
 }
 
-bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
+void edit_text_input(EditScreen *edit, const char *text)
 {
     bool search = edit->typing == EDIT_TYPES_SEARCH;
     char *into = search ? edit->search : edit->typed;
     size_t room = search ? sizeof edit->search : sizeof edit->typed, length = strlen(into);
-    (void)screens;
     if (edit->typing == EDIT_TYPES_NOTHING)
-        return true;
+        return;
     if (search && length == 0 && (*text == '/' || *text == ' '))
-        return true; // the key that began the search
+        return; // the key that began the search
     if (length + strlen(text) < room)
         memcpy(into + length, text, strlen(text) + 1);
     edit->first_class = 0;
-    return true;
 }

@@ -144,10 +144,7 @@ static void heat_show(Screens *screens, EditScreen *edit)
         tries_fall(&editor->heat.own, vec2(at.x - 5.0 + 1.3 * i * i, at.y + 1.0 + 0.4 * (i % 3)));
     editor->heat.own_of = edit_revision(editor->edit);
     edit_heat_press(screens, edit);
-    while (editor->heat.job) {
-        editor_heat_poll(&editor->heat);
-        SDL_Delay(1);
-    }
+    editor_heat_wait(&editor->heat);
 }
 
 // Checks the map at once.
@@ -174,10 +171,7 @@ void screen_edit_show_living(Screens *screens, bool heat)
         editor->living.shows_jump = editor->living.shows_missed = true;
     check_show(editor);
     edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
-    while (!editor_living_is_up(&editor->living, editor->edit)) {
-        editor_living_poll(&editor->living, editor->edit, editor->from, screens->run->context);
-        SDL_Delay(1);
-    }
+    editor_living_wait(&editor->living, editor->edit, editor->from, screens->run->context);
 }
 
 void screen_edit_show_ring(Screens *screens)
@@ -228,7 +222,7 @@ void screen_edit_poll(Screens *screens, double seconds)
     if (screens->screen != SCREEN_EDIT || !edit || !edit->editor)
         return;
     edit_pad_poll(screens, edit, seconds);
-    editor_poll(edit->editor, screens->run, screens->saves);
+    editor_poll(edit->editor, screens->run, screens->saves, screens->now_ms);
     edit_lesson_poll(screens, edit, seconds);
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||
@@ -747,39 +741,49 @@ static void let_go(Screens *screens, EditScreen *edit)
         edit_hand_release(screens, edit);
 }
 
-bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
+bool screen_edit_event(Screens *screens, const UiEvent *event, Vec2 pointer)
 {
     EditScreen *edit = screens->edit;
     if (screens->screen != SCREEN_EDIT || !edit || !edit->editor ||
         edit->leaving != EDIT_LEAVES_NOT)
         return false;
-    switch (event->type) {
-    case SDL_KEYDOWN:
-    case SDL_KEYUP:
-        return edit_key(screens, edit, &event->key);
-    case SDL_TEXTINPUT:
-        return edit_text_input(screens, edit, event->text.text);
-    case SDL_MOUSEMOTION:
-        edit->pointer = pointer;
-        return edit_mouse_move(screens, edit);
-    case SDL_MOUSEBUTTONDOWN:
-    case SDL_MOUSEBUTTONUP:
-        edit->pointer = pointer;
-        return edit_mouse_button(screens, edit, &event->button);
-    case SDL_MOUSEWHEEL:
-        return edit_wheel(screens, edit, &event->wheel);
-    case SDL_CONTROLLERBUTTONDOWN:
-    case SDL_CONTROLLERBUTTONUP:
-        return edit_pad_button(screens, edit, &event->cbutton);
-    case SDL_CONTROLLERAXISMOTION:
-        return edit_pad_axis(edit, &event->caxis);
-    case SDL_WINDOWEVENT:
-        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
-            let_go(screens, edit);
+    switch (event->kind) {
+    case UI_NOTHING:
         return false;
-    default:
+    case UI_KEY:
+        return edit_key(screens, edit, event);
+    case UI_TEXT:
+        edit_text_input(edit, event->text);
+        break;
+    case UI_MOVE:
+        edit->pointer = pointer;
+        edit_mouse_move(screens, edit);
+        break;
+    case UI_CLICK:
+        edit->pointer = pointer;
+        edit_mouse_button(screens, edit, event);
+        break;
+    case UI_WHEEL:
+        edit_wheel(screens, edit, event->steps);
+        break;
+    case UI_BUTTON:
+        edit_pad_button(screens, edit, event);
+        break;
+    case UI_AXIS:
+        edit_pad_axis(edit, event);
+        break;
+    case UI_FOCUS_LOST:
+        let_go(screens, edit);
         return false;
     }
+    return true;
 }
 
-const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, action, 1.0};
+static const Screen screen_edit = {SCREEN_WORLD_STILL, NULL, draw, NULL, action, 1.0};
+
+const ScreenEditor screen_editor = {.screen = &screen_edit,
+                                    .open = screen_edit_open,
+                                    .begin = screen_edit_begin,
+                                    .begin_lesson = screen_edit_lesson,
+                                    .won = screen_edit_won,
+                                    .has_panel = screen_edit_has_panel};

@@ -3,9 +3,9 @@
 // hand (editor.h).
 #pragma once
 
+#include "editing.h"
 #include "editor/map/editor.h"
 #include "text/words.h"
-#include "ui/screens/screens.h"
 
 enum {
     EDIT_SPOTS_MAX = 256,
@@ -224,14 +224,15 @@ double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const ch
 
 // --- parts ---------------------------------------------------------------------------------------
 
-// Presses of the keyboard, the mouse and pads (edit_input.c, edit_pad.c). True: handled.
-bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *key);
-bool edit_text_input(Screens *screens, EditScreen *edit, const char *text);
-bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event);
-bool edit_mouse_move(Screens *screens, EditScreen *edit);
-bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEvent *event);
-bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event);
-bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event);
+// Presses of the keyboard, the mouse and pads (edit_input.c, edit_typing.c, edit_pad.c). edit_key()
+// returns false for keys that are not the editor's.
+bool edit_key(Screens *screens, EditScreen *edit, const UiEvent *event);
+void edit_text_input(EditScreen *edit, const char *text);
+void edit_mouse_button(Screens *screens, EditScreen *edit, const UiEvent *event);
+void edit_mouse_move(Screens *screens, EditScreen *edit);
+void edit_wheel(const Screens *screens, EditScreen *edit, int32_t steps);
+void edit_pad_button(Screens *screens, EditScreen *edit, const UiEvent *event);
+void edit_pad_axis(EditScreen *edit, const UiEvent *event);
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
 
 // True if a key does this by itself, without choosing among the buttons.
@@ -244,7 +245,7 @@ bool edit_back(Screens *screens, EditScreen *edit);
 // Begins to type, behind what stands in `edit->search` or `edit->typed`: on the keyboard, or with
 // `letters` on the screen of letters, with `head` over it, which must outlive it (edit_typing.c).
 void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head);
-bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key);
+void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key);
 
 // Opens the ring around the pointer or closes it; chooses in it by a direction; draws it
 // (edit_ring.c).
@@ -298,6 +299,13 @@ uint32_t edit_first_choice(const EditScreen *edit);
 void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);
 void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit);
+
+// The operations of ScreenEditor.
+void screen_edit_open(Screens *screens);
+void screen_edit_begin(Screens *screens, const char *path);
+void screen_edit_lesson(Screens *screens);
+void screen_edit_won(Screens *screens);
+bool screen_edit_has_panel(const Screens *screens);
 
 // Leaves the level for another one or the form of a new one, after asking about its changes: `then`
 // is EDIT_DO_NEW or EDIT_DO_LESSON_BEGIN. edit_first_answer() carries the answer out.

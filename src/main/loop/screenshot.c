@@ -1,4 +1,6 @@
 // screenshot.c - screens without a window: for pictures of them and for tests.
+#include "apply.h"
+#include "editor/panels/editing.h"
 #include "loop.h"
 #include "player/jobs/job.h"
 #include "touch_follow.h"

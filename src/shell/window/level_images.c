@@ -2,21 +2,22 @@
 // have PICTURE_PIXELS_MOST pixels. A tileset may name many more.
 #include "level_images.h"
 #include "picture_file.h"
+#include <SDL.h>
 #include <stdlib.h>
 
 enum { RGBA_BYTES = 4, RED_SHIFT = 16, GREEN_SHIFT = 8, CHANNEL_MAX = 255 };
 
 typedef struct Images {
-    SDL_Surface **surfaces; // by image; NULL: it can't be shown
-    TextureImage *images;   // their pixels
+    PictureFile *files;   // by image
+    TextureImage *images; // their pixels
 } Images;
 
 // Makes the pixels of one colour transparent.
-static void key_apply(SDL_Surface *surface, uint32_t key)
+static void key_apply(const PictureFile *file, uint32_t key)
 {
-    for (int y = 0; y < surface->h; y++) {
-        uint8_t *pixel = (uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch;
-        for (int x = 0; x < surface->w; x++, pixel += RGBA_BYTES) {
+    for (uint32_t y = 0; y < file->image.height; y++) {
+        uint8_t *pixel = file->bytes + (size_t)y * file->image.pitch;
+        for (uint32_t x = 0; x < file->image.width; x++, pixel += RGBA_BYTES) {
             uint32_t color =
                 (uint32_t)pixel[0] << RED_SHIFT | (uint32_t)pixel[1] << GREEN_SHIFT | pixel[2];
             if (color == key)
@@ -28,18 +29,17 @@ static void key_apply(SDL_Surface *surface, uint32_t key)
 static void image_read(Images *images, uint32_t index, const LevelImage *image, uint32_t *left)
 {
     Err err;
+    PictureFile *file = &images->files[index];
     if (image->path[0] == '\0')
         return; // loading the level has said why
-    SDL_Surface *surface = picture_file_read(image->path, *left, &err);
-    images->surfaces[index] = surface;
-    if (!surface) {
+    if (!picture_file_read(image->path, *left, file, &err)) {
         SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; chequers are shown instead", err.message);
         return;
     }
-    *left -= (uint32_t)surface->w * (uint32_t)surface->h;
+    *left -= file->image.width * file->image.height;
     if (image->key != LEVEL_IMAGE_NO_KEY)
-        key_apply(surface, image->key);
-    images->images[index] = picture_file_image(surface);
+        key_apply(file, image->key);
+    images->images[index] = file->image;
 }
 
 // Returns for each image whether a tile or a layer shows it. The caller frees it; NULL: no memory.
@@ -57,20 +57,20 @@ static bool *shown_of(const LevelPictures *level)
 ViewPictures *level_images_load(const LevelPictures *level)
 {
     uint32_t count = level->image_count, left = PICTURE_PIXELS_MOST;
-    Images images = {calloc(count + 1u, sizeof *images.surfaces),
+    Images images = {calloc(count + 1u, sizeof *images.files),
                      calloc(count + 1u, sizeof *images.images)};
     bool *shown = shown_of(level);
     ViewPictures *pictures = NULL;
-    if (images.surfaces && images.images && shown) {
+    if (images.files && images.images && shown) {
         for (uint32_t i = 0; i < count; i++)
             if (shown[i])
                 image_read(&images, i, level->images + i, &left);
         pictures = view_pictures_new(level, images.images);
         for (uint32_t i = 0; i < count; i++)
-            SDL_FreeSurface(images.surfaces[i]);
+            picture_file_free(&images.files[i]);
     }
     free(shown);
-    free(images.surfaces);
+    free(images.files);
     free(images.images);
     return pictures;
 }
@@ -79,21 +79,18 @@ ViewPictures *level_images_load(const LevelPictures *level)
 
 ViewSprites *level_sprites_load(const Atlas *atlas)
 {
-    SDL_Surface *surfaces[ATLAS_PAGES_MAX] = {NULL};
+    PictureFile files[ATLAS_PAGES_MAX];
     TextureImage images[ATLAS_PAGES_MAX] = {{0}};
     uint32_t left = PICTURE_PIXELS_MOST;
     Err err;
     for (uint32_t i = 0; i < atlas->page_count; i++) {
-        surfaces[i] = picture_file_read(atlas->pages[i], left, &err);
-        if (!surfaces[i]) {
+        if (!picture_file_read(atlas->pages[i], left, &files[i], &err))
             SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; its sprites are left out", err.message);
-            continue;
-        }
-        left -= (uint32_t)surfaces[i]->w * (uint32_t)surfaces[i]->h;
-        images[i] = picture_file_image(surfaces[i]);
+        images[i] = files[i].image;
+        left -= images[i].width * images[i].height;
     }
     ViewSprites *sprites = view_sprites_new(atlas, images);
     for (uint32_t i = 0; i < atlas->page_count; i++)
-        SDL_FreeSurface(surfaces[i]);
+        picture_file_free(&files[i]);
     return sprites;
 }

@@ -56,18 +56,25 @@ static SDL_Surface *read_bytes(const char *path, const FileBytes *file, uint32_t
     return surface;
 }
 
-SDL_Surface *picture_file_read(const char *path, uint32_t pixels_most, Err *err)
+bool picture_file_read(const char *path, uint32_t pixels_most, PictureFile *out, Err *err)
 {
     FileBytes file;
+    *out = (PictureFile){.decoded = NULL};
     if (!files_read(path, PICTURE_FILE_MOST, &file, err))
-        return NULL;
+        return false;
     SDL_Surface *surface = read_bytes(path, &file, pixels_most, err);
     files_bytes_free(&file);
-    return surface;
+    if (!surface)
+        return false;
+    *out = (PictureFile){
+        {surface->pixels, (uint32_t)surface->w, (uint32_t)surface->h, (uint32_t)surface->pitch},
+        surface->pixels,
+        surface};
+    return true;
 }
 
-TextureImage picture_file_image(const SDL_Surface *surface)
+void picture_file_free(PictureFile *picture)
 {
-    return (TextureImage){surface->pixels, (uint32_t)surface->w, (uint32_t)surface->h,
-                          (uint32_t)surface->pitch};
+    SDL_FreeSurface(picture->decoded);
+    *picture = (PictureFile){.decoded = NULL};
 }

@@ -607,9 +607,6 @@ static void own_draw(Page *page, Screens *screens)
                   draw_color(PAGE_PAPER, PAGE_CALM), DRAW_ALIGN_LEFT);
 }
 
-#define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
-
 static void hints_draw_here(Page *page, const Screens *screens)
 {
     enum { HINTS = 3 };
@@ -618,9 +615,9 @@ static void hints_draw_here(Page *page, const Screens *screens)
         BindingSource sources[2][2]; // keyboard, pad
         TextId text;
     } rows[HINTS] = {
-        {{{KEY(LEFT), KEY(RIGHT)}, {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT)}}, TEXT_RING},
-        {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}}, TEXT_WORLD},
-        {{{KEY(RETURN)}, {BUTTON(A)}}, TEXT_PLAY}};
+        {{{KEY(LEFT), KEY(RIGHT)}, {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT)}}, TEXT_RING},
+        {{{KEY(UP), KEY(DOWN)}, {PAD_BUTTON(DPAD_UP), PAD_BUTTON(DPAD_DOWN)}}, TEXT_WORLD},
+        {{{KEY(RETURN)}, {PAD_BUTTON(A)}}, TEXT_PLAY}};
     Hint hints[HINTS];
     const Input *input = screens->run->input;
     BindingDevice device = input->last == BINDING_PAD ? BINDING_PAD : BINDING_KEYBOARD;

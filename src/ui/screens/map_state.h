@@ -4,6 +4,7 @@
 
 #include "jantar/view_drop.h"
 #include "player/saves/levels.h"
+#include "player/settings/settings.h"
 
 typedef struct ScreenMap {
     ViewDrop *drop; // owned; NULL until the map is drawn

@@ -3,6 +3,7 @@
 #include "screens.h"
 #include "shell/window/picture_file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { PIXELS_MOST = 2 << 20 };
@@ -22,14 +23,12 @@ static void load(ScreenMine *mine, const char *path)
     Err err;
     pack_picture_close(mine);
     memcpy(mine->picture_path, path, strlen(path) + 1);
-    SDL_Surface *surface = picture_file_read(path, PIXELS_MOST, &err);
-    if (!surface) {
-        SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; the pack has no picture", err.message);
-        return;
-    }
-    TextureImage image = picture_file_image(surface);
-    (void)texture_make(&mine->picture, &image, TEXTURE_CLAMP);
-    SDL_FreeSurface(surface);
+    PictureFile file;
+    if (picture_file_read(path, PIXELS_MOST, &file, &err))
+        (void)texture_make(&mine->picture, &file.image, TEXTURE_CLAMP);
+    else
+        fprintf(stderr, "jantar: %s; the pack has no picture\n", err.message);
+    picture_file_free(&file);
 }
 
 bool pack_picture_draw(Page *page, ScreenMine *mine, const Pack *pack)

@@ -214,7 +214,7 @@ bool screen_watch_action(Screens *screens, InputAction action)
     if (!is_watched(screens))
         return false;
     if (action != INPUT_ACTION_NONE)
-        screens->watch_shown_ms = SDL_GetTicks64() + SHOWN_MS;
+        screens->watch_shown_ms = screens->now_ms + SHOWN_MS;
     if (camera_action(screens, action) || wound(screens, action))
         return true;
     switch ((int)action) {
@@ -347,9 +347,6 @@ static void times_draw(Page *page, const Run *run)
 
 // --- which keys do what --------------------------------------------------------------------------
 
-#define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
-
 // A key hint: what to press on each device, and what that does.
 typedef struct WatchHint {
     BindingSource sources[BINDING_DEVICE_COUNT][HINT_GLYPHS_MAX];
@@ -359,26 +356,29 @@ typedef struct WatchHint {
 } WatchHint;
 
 static const WatchHint watch_hints[] = {
-    {{{KEY(SPACE)}, {BUTTON(A)}}, NULL, TEXT_ACTION_PAUSE, ALWAYS},
-    {{{KEY(LEFT), KEY(RIGHT)}, {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT)}}, "5 s", 0, FOLLOWING},
-    {{{KEY(UP), KEY(DOWN)}, {BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}},
+    {{{KEY(SPACE)}, {PAD_BUTTON(A)}}, NULL, TEXT_ACTION_PAUSE, ALWAYS},
+    {{{KEY(LEFT), KEY(RIGHT)}, {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT)}},
+     "5 s",
+     0,
+     FOLLOWING},
+    {{{KEY(UP), KEY(DOWN)}, {PAD_BUTTON(DPAD_UP), PAD_BUTTON(DPAD_DOWN)}},
      NULL,
      TEXT_HINT_SPEED,
      FOLLOWING},
     {{{KEY(LEFT), KEY(RIGHT), KEY(UP), KEY(DOWN)},
-      {BUTTON(DPAD_LEFT), BUTTON(DPAD_RIGHT), BUTTON(DPAD_UP), BUTTON(DPAD_DOWN)}},
+      {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT), PAD_BUTTON(DPAD_UP), PAD_BUTTON(DPAD_DOWN)}},
      NULL,
      TEXT_HINT_MOVE,
      FREE},
     {{{KEY(COMMA), KEY(PERIOD)}, {0}}, NULL, TEXT_HINT_STEP, SPARE},
-    {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {BUTTON(LEFTSHOULDER), BUTTON(RIGHTSHOULDER)}},
+    {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {PAD_BUTTON(LEFTSHOULDER), PAD_BUTTON(RIGHTSHOULDER)}},
      "30 s",
      0,
      SPARE},
     {{{KEY(HOME), KEY(END)}, {0}}, NULL, TEXT_HINT_ENDS, SPARE},
-    {{{KEY(C)}, {BUTTON(X)}}, NULL, TEXT_HINT_CAMERA, ALWAYS},
-    {{{KEY(T)}, {BUTTON(Y)}}, NULL, TEXT_HINT_TAKE_OVER, ALWAYS},
-    {{{KEY(ESCAPE)}, {BUTTON(B)}}, NULL, TEXT_HINT_MENU, ALWAYS},
+    {{{KEY(C)}, {PAD_BUTTON(X)}}, NULL, TEXT_HINT_CAMERA, ALWAYS},
+    {{{KEY(T)}, {PAD_BUTTON(Y)}}, NULL, TEXT_HINT_TAKE_OVER, ALWAYS},
+    {{{KEY(ESCAPE)}, {PAD_BUTTON(B)}}, NULL, TEXT_HINT_MENU, ALWAYS},
 };
 enum { WATCH_HINTS = sizeof watch_hints / sizeof *watch_hints };
 
@@ -418,7 +418,7 @@ void screen_watch_draw(Page *page, Screens *screens)
     const Run *run = screens->run;
     screens->watch_scale = (page->picture.max.x - page->picture.min.x) / GAME_VIEW_WIDTH;
     if (!run->player.paused && run->player.wanted == 0 &&
-        SDL_GetTicks64() > screens->watch_shown_ms)
+        screens->now_ms >= screens->watch_shown_ms)
         return;
     page_panel(
         page,
