@@ -22,17 +22,17 @@ static Vec2 middle_of(const EditSpot *spot)
 // A list that goes on beyond its first or last row moves on under the choice. False if it does not.
 static bool list_moves(EditScreen *edit, int down)
 {
-    const EditSpot *from = &edit->spots[edit->focused];
+    const EditSpot *from = &edit->spots[edit->focus.spot];
     bool sheet = from->command == EDIT_DO_ROW;
-    if (edit->focused >= edit->spot_count || down == 0 ||
+    if (edit->focus.spot >= edit->spot_count || down == 0 ||
         (!sheet && from->command != EDIT_DO_CLASS))
         return false;
     for (uint32_t i = 0; i < edit->spot_count; i++)
         if (edit->spots[i].command == from->command &&
             (middle_of(&edit->spots[i]).y - middle_of(from).y) * down > 1.0)
             return false;
-    uint32_t *first = sheet ? &edit->first_row : &edit->first_class;
-    if (down < 0 ? *first == 0 : *first >= (sheet ? edit->last_row : edit->last_class))
+    uint32_t *first = sheet ? &edit->sheet.first : &edit->classes.first;
+    if (down < 0 ? *first == 0 : *first >= (sheet ? edit->sheet.last : edit->classes.last))
         return false;
     *first = down < 0 ? *first - 1 : *first + 1;
     return true;
@@ -42,7 +42,7 @@ static bool list_moves(EditScreen *edit, int down)
 void edit_focus_move(EditScreen *edit, int across, int down)
 {
     double best = 1e18;
-    Vec2 from = edit->focus_at, to = from;
+    Vec2 from = edit->focus.at, to = from;
     if (list_moves(edit, down))
         return;
     for (uint32_t i = 0; i < edit->spot_count; i++) {
@@ -56,7 +56,7 @@ void edit_focus_move(EditScreen *edit, int across, int down)
             to = middle_of(&edit->spots[i]);
         }
     }
-    edit->focus_at = to;
+    edit->focus.at = to;
 }
 
 // --- buttons -------------------------------------------------------------------------------------
@@ -64,12 +64,12 @@ void edit_focus_move(EditScreen *edit, int across, int down)
 // Left and right change the value of a row of the sheet.
 static void panel_across(Screens *screens, EditScreen *edit, int way)
 {
-    EditCommand on =
-        edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
+    EditCommand on = edit->focus.spot < edit->spot_count ? edit->spots[edit->focus.spot].command
+                                                         : EDIT_DO_NOTHING;
     if (edit_tiles_move(edit, way, 0))
         return;
     if (on == EDIT_DO_ROW)
-        edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, way);
+        edit_sheet_change(screens, edit, edit->spots[edit->focus.spot].subject, way);
     else
         edit_focus_move(edit, way, 0);
 }
@@ -87,15 +87,16 @@ static void panel_button(Screens *screens, EditScreen *edit, BindingSource butto
             edit_focus_move(edit, 0, button == PAD_BUTTON(DPAD_UP) ? -1 : 1);
         break;
     case PAD_BUTTON(A):
-        if (edit->focused < edit->spot_count) {
-            const EditSpot spot = edit->spots[edit->focused];
+        if (edit->focus.spot < edit->spot_count) {
+            const EditSpot spot = edit->spots[edit->focus.spot];
             screen_sound(screens, AUDIO_MENU_ACCEPT);
             edit_do(screens, spot.command, spot.subject, middle_of(&spot));
         }
         break;
     case PAD_BUTTON(X):
-        if (edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW)
-            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+        if (edit->focus.spot < edit->spot_count &&
+            edit->spots[edit->focus.spot].command == EDIT_DO_ROW)
+            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focus.spot].subject, edit->pointer);
         break;
     case PAD_BUTTON(Y):
         edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too
@@ -103,92 +104,35 @@ static void panel_button(Screens *screens, EditScreen *edit, BindingSource butto
     case PAD_BUTTON(B):
         (void)edit_back(screens, edit);
         break;
-    default:
+    default: // means the same everywhere in the editor
+        (void)edit_do_button(screens, button);
         break;
     }
-}
-
-static void next_tool(EditScreen *edit, int way)
-{
-    Editor *editor = edit->editor;
-    if (editor->mode == EDITOR_GROUND)
-        editor->tool = (EditorTool)(((int)editor->tool + EDITOR_TOOLS + way) % EDITOR_TOOLS);
-    else if (editor->mode == EDITOR_PICTURES)
-        editor_next_layer(editor, -way);
-    else
-        edit->panels = true;
 }
 
 static void level_button(Screens *screens, EditScreen *edit, BindingSource button)
 {
-    switch (button) {
-    case PAD_BUTTON(A):
-    case PAD_BUTTON(X):
+    if (button == PAD_BUTTON(A) || button == PAD_BUTTON(X))
         edit_cursor_press(screens, edit, button == PAD_BUTTON(X));
-        break;
-    case PAD_BUTTON(B):
+    else if (button == PAD_BUTTON(B))
         (void)edit_back(screens, edit);
-        break;
-    case PAD_BUTTON(Y):
-        edit_ring_toggle(edit);
-        break;
-    case PAD_BUTTON(DPAD_LEFT):
-    case PAD_BUTTON(DPAD_RIGHT):
-        if (edit->editor->mode == EDITOR_THINGS)
-            edit_do(screens, EDIT_DO_POINT, 0, edit->pointer);
-        else if (edit->editor->mode == EDITOR_PICTURES)
-            editor_next_tile(edit->editor, button == PAD_BUTTON(DPAD_LEFT) ? -1 : 1, 0, false);
-        else
-            editor_next_brush(edit->editor, button == PAD_BUTTON(DPAD_LEFT) ? -1 : 1);
-        break;
-    case PAD_BUTTON(DPAD_UP):
-    case PAD_BUTTON(DPAD_DOWN):
-        next_tool(edit, button == PAD_BUTTON(DPAD_UP) ? -1 : 1);
-        break;
-    default:
-        break;
-    }
-}
-
-// Buttons that mean the same everywhere in the editor.
-static bool common_button(Screens *screens, EditScreen *edit, BindingSource button)
-{
-    switch (button) {
-    case PAD_BUTTON(LEFTSHOULDER):
-    case PAD_BUTTON(RIGHTSHOULDER):
-        edit_do(screens, button == PAD_BUTTON(LEFTSHOULDER) ? EDIT_DO_UNDO : EDIT_DO_REDO, 0,
-                edit->pointer);
-        return true;
-    case PAD_BUTTON(RIGHTSTICK):
-        edit_do(screens, EDIT_DO_MODE, ((uint32_t)edit->editor->mode + 1) % EDITOR_MODES,
-                edit->pointer);
-        return true;
-    case PAD_BUTTON(BACK):
-        edit_do(screens, EDIT_DO_SAVE, 0, edit->pointer);
-        return true;
-    case PAD_BUTTON(START):
-        edit_do(screens, EDIT_DO_PAUSE, 0, edit->pointer);
-        return true;
-    default:
-        return false;
-    }
+    else
+        (void)edit_do_button(screens, button);
 }
 
 void edit_pad_button(Screens *screens, EditScreen *edit, const UiEvent *event)
 {
     BindingSource button = event->source;
     if (!event->down) {
-        if ((button == PAD_BUTTON(A) || button == PAD_BUTTON(X)) && !edit->panels)
+        if ((button == PAD_BUTTON(A) || button == PAD_BUTTON(X)) && !edit->focus.on)
             edit_hand_release(screens, edit);
         return;
     }
-    edit->pad = true;
-    edit->typing = EDIT_TYPES_NOTHING;
+    edit->pad.used = true;
+    edit->typing.into = EDIT_TYPES_NOTHING;
     if (bindings_has(&screens->input->bindings, BINDING_PAD, BINDING_EDIT, button))
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
-    else if (common_button(screens, edit, button))
-        ;
-    else if (edit->panels || edit->asks)
+    else if (edit->focus.on || edit->question.open)
         panel_button(screens, edit, button);
     else
         level_button(screens, edit, button);
@@ -200,16 +144,16 @@ void edit_pad_axis(EditScreen *edit, const UiEvent *event)
 {
     switch (event->source) {
     case PAD_AXIS(RIGHTX):
-        edit->stick.x = event->push;
+        edit->pad.stick.x = event->push;
         break;
     case PAD_AXIS(RIGHTY):
-        edit->stick.y = event->push;
+        edit->pad.stick.y = event->push;
         break;
     case PAD_AXIS(TRIGGERLEFT):
-        edit->triggers[0] = event->push;
+        edit->pad.triggers[0] = event->push;
         break;
     case PAD_AXIS(TRIGGERRIGHT):
-        edit->triggers[1] = event->push;
+        edit->pad.triggers[1] = event->push;
         break;
     default:
         break;
@@ -242,7 +186,7 @@ static void cursor_move(Screens *screens, EditScreen *edit, Vec2 units)
     double unit = (picture.max.y - picture.min.y) / 720.0;
     if (units.x == 0.0 && units.y == 0.0)
         return;
-    edit->pad = true;
+    edit->pad.used = true;
     edit->pointer = vec2_add_scaled(edit->pointer, units, unit);
     edit->pointer = vec2(real_clamp(edit->pointer.x, picture.min.x, picture.max.x - 1.0),
                          real_clamp(edit->pointer.y, picture.min.y, picture.max.y - 1.0));
@@ -264,7 +208,7 @@ static void camera_move(Screens *screens, EditScreen *edit, Vec2 units)
 static Vec2 arrows(const EditScreen *edit, const Input *input)
 {
     const bool *down = input->key_down;
-    bool other = edit->panels || edit->typing != EDIT_TYPES_NOTHING || ui_held(input).alt;
+    bool other = edit->focus.on || edit->typing.into != EDIT_TYPES_NOTHING || ui_held(input).alt;
     return other ? vec2(0.0, 0.0)
                  : vec2((double)down[KEY(RIGHT)] - (double)down[KEY(LEFT)],
                         (double)down[KEY(DOWN)] - (double)down[KEY(UP)]);
@@ -276,7 +220,7 @@ static Vec2 edges(const EditScreen *edit)
     Box picture = edit->sight.picture;
     double reach = EDGE * (picture.max.y - picture.min.y) / 720.0;
     EditorAct act = edit->editor->hand.act;
-    if (act == EDITOR_ACT_NONE || act == EDITOR_ACT_LINE || edit->pans)
+    if (act == EDITOR_ACT_NONE || act == EDITOR_ACT_LINE || edit->mouse.pans)
         return vec2(0.0, 0.0);
     return vec2((double)(edit->pointer.x > picture.max.x - reach) -
                     (double)(edit->pointer.x < picture.min.x + reach),
@@ -287,22 +231,18 @@ static Vec2 edges(const EditScreen *edit)
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds)
 {
     const Input *input = screens->input;
-    double zoom = alive(edit->triggers[0]) - alive(edit->triggers[1]);
+    double zoom = alive(edit->pad.triggers[0]) - alive(edit->pad.triggers[1]);
     Vec2 push = {left_stick(input, true), left_stick(input, false)};
-    Vec2 camera = vec2_add(vec2(alive(edit->stick.x), alive(edit->stick.y)),
+    Vec2 camera = vec2_add(vec2(alive(edit->pad.stick.x), alive(edit->pad.stick.y)),
                            vec2_add(arrows(edit, input), edges(edit)));
     if (edit->sight.scale <= 0.0)
         return; // nothing was drawn yet
-    if (edit->ring)
+    if (edit->ring.open)
         edit_ring_point(edit, push);
     else
         cursor_move(screens, edit,
                     vec2_scale(vec2(eased(push.x), eased(push.y)), CURSOR_SPEED * seconds));
     camera_move(screens, edit, vec2_scale(camera, CAMERA_SPEED * seconds));
-    if (zoom != 0.0) {
-        editor_camera_zoom(&edit->editor->camera, editor_tile(&edit->sight, edit->pointer),
-                           1.0 + (ZOOM_SPEED - 1.0) * zoom * seconds,
-                           editor_level_size(edit->editor));
-        edit->sight = editor_sight(&edit->editor->camera, edit->sight.picture);
-    }
+    if (zoom != 0.0)
+        edit_zoom(edit, 1.0 + (ZOOM_SPEED - 1.0) * zoom * seconds);
 }
