@@ -177,10 +177,10 @@ static bool write_by_pad(EditPlayer *player, const char *text)
 static bool write_by_keys(EditPlayer *player, const char *text)
 {
     const EditScreen *edit = edit_of(player);
-    bool types = edit && edit->typing != EDIT_TYPES_NOTHING;
-    const char *written = !types                              ? player->game.app.screens.mine.name
-                          : edit->typing == EDIT_TYPES_SEARCH ? edit->search
-                                                              : edit->typed;
+    bool types = edit && edit->typing.into != EDIT_TYPES_NOTHING;
+    const char *written = !types ? player->game.app.screens.mine.name
+                          : edit->typing.into == EDIT_TYPES_SEARCH ? edit->typing.search
+                                                                   : edit->typing.text;
     if (!types && !CHECK_INT(player->game.app.screens.screen, SCREEN_NAME))
         return false;
     for (int i = 0; i < TAPS_MAX && written[0] != '\0'; i++)
@@ -248,9 +248,9 @@ bool edit_player_go(EditPlayer *player, Vec2 tile)
 static bool leave_panels(EditPlayer *player)
 {
     const EditScreen *edit = edit_of(player);
-    for (int i = 0; i < 3 && player->pad && edit->panels; i++)
+    for (int i = 0; i < 3 && player->pad && edit->focus.on; i++)
         tap_button(player, SDL_CONTROLLER_BUTTON_B);
-    return CHECK(!edit->panels);
+    return CHECK(!edit->focus.on);
 }
 
 bool edit_player_draw(EditPlayer *player, Vec2 from, Vec2 to, bool erases)
@@ -299,12 +299,13 @@ uint32_t edit_player_step(const EditScreen *edit, uint32_t from, int across, int
     double nearest = 1e18;
     uint32_t to = from;
     moved = *edit;
-    moved.focused = from;
-    moved.focus_at = middle_of(&edit->spots[from]);
-    moved.last_class = moved.last_row = moved.first_class = moved.first_row = 0;
+    moved.focus.spot = from;
+    moved.focus.at = middle_of(&edit->spots[from]);
+    moved.classes = (EditList){0, 0};
+    moved.sheet.first = moved.sheet.last = 0;
     edit_focus_move(&moved, across, down);
     for (uint32_t i = 0; i < edit->spot_count; i++) {
-        double far = vec2_length(vec2_sub(middle_of(&edit->spots[i]), moved.focus_at));
+        double far = vec2_length(vec2_sub(middle_of(&edit->spots[i]), moved.focus.at));
         if (edit->spots[i].command != EDIT_DO_NOTHING && far < nearest) {
             nearest = far;
             to = i;
@@ -359,7 +360,7 @@ static bool focus(EditPlayer *player, EditCommand command, uint32_t subject)
     const EditScreen *edit = edit_of(player);
     for (int i = 0; i < TAPS_MAX; i++) {
         uint32_t wanted = spot_of(edit, command, subject), any = wanted;
-        if (wanted != UINT32_MAX && wanted == edit->focused)
+        if (wanted != UINT32_MAX && wanted == edit->focus.spot)
             return true;
         bool above = wanted == UINT32_MAX && is_above(edit, command, subject);
         for (uint32_t s = 0; s < edit->spot_count && wanted == UINT32_MAX; s++)
@@ -367,7 +368,7 @@ static bool focus(EditPlayer *player, EditCommand command, uint32_t subject)
                 any = s; // the first or the last one of the list that is shown
         if (any == UINT32_MAX)
             break;
-        int way = any == edit->focused ? above ? 2 : 3 : first_way(edit, edit->focused, any);
+        int way = any == edit->focus.spot ? above ? 2 : 3 : first_way(edit, edit->focus.spot, any);
         if (way < 0)
             break;
         tap_button(player, ways[way].button);
@@ -399,13 +400,13 @@ static bool press_by_pad(EditPlayer *player, EditCommand command, uint32_t subje
     const EditScreen *edit = edit_of(player);
     if (press_at_once(player, command))
         return true;
-    if (!edit->panels)
+    if (!edit->focus.on)
         tap_button(player, SDL_CONTROLLER_BUTTON_Y);
     turn(player);
-    if (edit->ring && spot_of(edit, command, subject) == UINT32_MAX)
+    if (edit->ring.open && spot_of(edit, command, subject) == UINT32_MAX)
         tap_button(player, SDL_CONTROLLER_BUTTON_Y); // on to the panels
     turn(player);
-    if (!CHECK(edit->panels) || !focus(player, command, subject))
+    if (!CHECK(edit->focus.on) || !focus(player, command, subject))
         return false;
     tap_button(player, SDL_CONTROLLER_BUTTON_A);
     return true;
@@ -416,7 +417,7 @@ static bool press_by_mouse(EditPlayer *player, EditCommand command, uint32_t sub
     const EditScreen *edit = edit_of(player);
     turn(player);
     uint32_t spot = spot_of(edit, command, subject);
-    if (spot == UINT32_MAX && !edit->ring) {
+    if (spot == UINT32_MAX && !edit->ring.open) {
         mouse_click(player, edit->pointer, SDL_BUTTON_MIDDLE);
         spot = spot_of(edit, command, subject);
     }

@@ -278,7 +278,7 @@ TEST(edit_screen_works_by_pad_alone)
     whole_game_turn(&game, 0);
     REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_EDIT));
     EditScreen *edit = game.app.screens.edit;
-    CHECK(edit->pad);
+    CHECK(edit->pad.used);
     // into the air over the hero
     edit->pointer = window_picture_place(&game.app.devices.window, STROKE_X, STROKE_Y);
     whole_game_pad(&game, a, true);
@@ -392,10 +392,10 @@ static void click_spot(WholeGame *game, EditCommand command, uint32_t subject)
 static void pad_spot(WholeGame *game, EditCommand command, uint32_t subject)
 {
     EditScreen *edit = game->app.screens.edit;
-    if (!edit->panels)
+    if (!edit->focus.on)
         for (int i = 0; i < 2; i++) // the ring, the panels
             pad_press(game, SDL_CONTROLLER_BUTTON_Y);
-    edit->focus_at = middle_of(edit, spot_of(edit, command, subject));
+    edit->focus.at = middle_of(edit, spot_of(edit, command, subject));
     whole_game_turn(game, 0);
     pad_press(game, SDL_CONTROLLER_BUTTON_A);
 }
@@ -509,7 +509,7 @@ TEST(edit_screen_changes_the_level_as_a_whole)
     click_spot(&game, EDIT_DO_LEVEL, 0);
     Box row = edit->spots[spot_of(edit, EDIT_DO_ROW, ROW_TITLE)].box;
     click_at(&game, editor_tile(&edit->sight, vec2(row.min.x + 3.0, row.min.y + 3.0)), 1);
-    CHECK_INT(edit->typing, EDIT_TYPES_ROW);
+    CHECK_INT(edit->typing.into, EDIT_TYPES_ROW);
     type(&game, " again");
     tap(&game, SDL_SCANCODE_RETURN);
     REQUIRE(whole_game_wait_edited(&game));
@@ -521,11 +521,11 @@ TEST(edit_screen_changes_the_level_as_a_whole)
     CHECK_STR(title_in_game(&game), before);
     // put away by the key that opens it, and by a thing that is selected
     tap(&game, SDL_SCANCODE_U);
-    CHECK(!edit->level_sheet);
+    CHECK(!edit->sheet.of_level);
     tap(&game, SDL_SCANCODE_U);
-    CHECK(edit->level_sheet);
+    CHECK(edit->sheet.of_level);
     tap(&game, SDL_SCANCODE_ESCAPE);
-    CHECK(!edit->level_sheet);
+    CHECK(!edit->sheet.of_level);
     CHECK_INT(game.app.screens.screen, SCREEN_EDIT);
     // by pad: a flag, turned and set back
     pad_spot(&game, EDIT_DO_LEVEL, 0);
@@ -569,9 +569,9 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     CHECK_INT(editor->mode, EDITOR_PICTURES);
     wait_for_tiles(&game);
     // a tile by a click on the panel, painted on a new layer that the game shows
-    REQUIRE(CHECK(edit->tile_side > 0.0));
-    Vec2 at = {edit->tile_corner.x + 1.5 * edit->tile_side,
-               edit->tile_corner.y + 0.5 * edit->tile_side};
+    REQUIRE(CHECK(edit->tiles.side > 0.0));
+    Vec2 at = {edit->tiles.corner.x + 1.5 * edit->tiles.side,
+               edit->tiles.corner.y + 0.5 * edit->tiles.side};
     click_at(&game, editor_tile(&edit->sight, at), 1);
     CHECK(editor->picked.holds);
     CHECK_INT(editor->picked.at.x, 1);
@@ -605,7 +605,7 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     type(&game, "slopes");
     tap(&game, SDL_SCANCODE_RETURN);
     CHECK_INT(edit_layer_count(editor->edit), count + 2);
-    CHECK_INT(edit->chooser, EDITOR_CHOICE_NONE);
+    CHECK_INT(edit->choices.kind, EDITOR_CHOICE_NONE);
     CHECK(edit_look(editor->edit, editor->layer, &look));
     CHECK(files_ends_in(look.image, "slopes.png"));
     wait_for_tiles(&game);

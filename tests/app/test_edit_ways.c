@@ -64,7 +64,7 @@ static void as_selected(EditScreen *edit)
 
 static void with_ring(EditScreen *edit)
 {
-    if (!edit->ring)
+    if (!edit->ring.open)
         edit_ring_toggle(edit);
 }
 
@@ -76,7 +76,7 @@ static void as_ground_with_ring(EditScreen *edit)
 
 static void as_sides(EditScreen *edit)
 {
-    if (edit->ring)
+    if (edit->ring.open)
         edit_ring_toggle(edit);
     edit_do(&player.game.app.screens, EDIT_DO_TOOL, EDITOR_RESIZE, edit->pointer);
 }
@@ -95,7 +95,7 @@ static void as_lesson(EditScreen *edit)
 
 static void as_question(EditScreen *edit)
 {
-    edit->asks = edit->panels = true;
+    edit->question.open = edit->focus.on = true;
 }
 
 // One after another, so that each begins with what the last one left.
@@ -256,7 +256,7 @@ TEST(edit_ways_of_typing_by_mouse_alone_are_the_letters)
     ViewFrame frame = {0};
     REQUIRE(open(false) && select_exit());
     REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
-    CHECK_INT(edit_of()->typing, EDIT_TYPES_ROW); // for the keyboard
+    CHECK_INT(edit_of()->typing.into, EDIT_TYPES_ROW); // for the keyboard
     REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
     CHECK_INT(player.game.app.screens.screen, SCREEN_NAME);
     CHECK(screen_edit_apply(&player.game.app.screens, &frame)); // it is seen behind the letters
@@ -291,7 +291,7 @@ TEST(edit_ways_of_the_ring_work_at_its_place)
     REQUIRE(edit_player_go(&player, editor_tile(&edit->sight, ground)));
     REQUIRE(edit_player_press(&player, EDIT_DO_PICK, 0));
     CHECK_INT(edit->editor->brush, brush);
-    CHECK(!edit->ring);
+    CHECK(!edit->ring.open);
     // by the button at the top: the place is chosen then
     edit->editor->brush = 1;
     REQUIRE(edit_player_press(&player, EDIT_DO_RING, 0));
@@ -316,7 +316,7 @@ TEST(edit_ways_of_the_ring_follow_the_stick)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         edit_player_push(&player, ways[i]);
         edit_player_push(&player, vec2(0.0, 0.0));
-        Vec2 to = vec2_sub(edit->focus_at, edit->ring_at);
+        Vec2 to = vec2_sub(edit->focus.at, edit->ring.at);
         // Nine entries lie within 20 degrees for the stick; the ring is 1.95 times as wide as high,
         // so within 35 degrees on the screen.
         CHECK(vec2_dot(to, ways[i]) > 0.8 * vec2_length(to));
@@ -367,15 +367,15 @@ TEST(edit_ways_back_from_everything_by_pad)
 {
     REQUIRE(open(true));
     EditScreen *edit = edit_of();
-    edit->asks = edit->panels = true;
+    edit->question.open = edit->focus.on = true;
     edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
-    CHECK(!edit->asks && !edit->panels);
+    CHECK(!edit->question.open && !edit->focus.on);
     edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
-    CHECK(edit->ring);
+    CHECK(edit->ring.open);
     edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
-    CHECK(!edit->ring && edit->panels);
+    CHECK(!edit->ring.open && edit->focus.on);
     edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
-    CHECK(!edit->panels);
+    CHECK(!edit->focus.on);
     REQUIRE(edit_player_press(&player, EDIT_DO_PROVE, 0));
     CHECK(edit->editor->prove.job != NULL);
     edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);

@@ -547,9 +547,9 @@ TEST(lesson_begins_with_a_fresh_copy_each_time)
     snprintf(first, sizeof first, "%s", edit_path(screen()->editor->edit));
     screen_fill(&game.app.screens);
     edit_do(&game.app.screens, EDIT_DO_LESSON_BEGIN, 0, screen()->pointer);
-    CHECK(screen()->asks);
+    CHECK(screen()->question.open);
     edit_do(&game.app.screens, EDIT_DO_ANSWER, EDIT_FIRST_STAY, screen()->pointer);
-    CHECK(!screen()->asks);
+    CHECK(!screen()->question.open);
     CHECK_STR(edit_path(screen()->editor->edit), first);
     edit_do(&game.app.screens, EDIT_DO_LESSON_BEGIN, 0, screen()->pointer);
     edit_do(&game.app.screens, EDIT_DO_ANSWER, EDIT_FIRST_SAVE, screen()->pointer);
@@ -597,7 +597,7 @@ TEST(edit_screen_makes_a_new_level_and_edits_it)
     CHECK(edit_is_changed(screen()->editor->edit));
     tap_with(SDL_SCANCODE_LCTRL, SDL_SCANCODE_N);
     CHECK_INT(game.app.screens.screen, SCREEN_EDIT);
-    CHECK(screen()->asks);
+    CHECK(screen()->question.open);
     whole_game_turn(&game, 0);
     REQUIRE(click_spot(EDIT_DO_ANSWER, EDIT_FIRST_SAVE));
     CHECK(!edit_is_changed(screen()->editor->edit));

@@ -91,9 +91,9 @@ static bool look_at_ring(void)
     const EditScreen *edit = app()->screens.edit;
     edit_player_tap(&player, SDL_SCANCODE_X, SDL_CONTROLLER_BUTTON_Y);
     picture();
-    bool open = CHECK(edit->ring);
+    bool open = CHECK(edit->ring.open);
     edit_player_tap(&player, SDL_SCANCODE_ESCAPE, SDL_CONTROLLER_BUTTON_B);
-    return open && CHECK(!edit->ring);
+    return open && CHECK(!edit->ring.open);
 }
 
 static bool build_switches(void)

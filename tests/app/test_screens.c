@@ -125,7 +125,8 @@ static uint32_t labels(void)
         spot++;
     while (count < texts.count && !box_overlaps(texts.list[count].box, edit->spots[spot].box))
         count++;
-    for (uint32_t i = count; edit->ring && i < texts.count; i++) // the ring lies over the panels
+    for (uint32_t i = count; edit->ring.open && i < texts.count;
+         i++) // the ring lies over the panels
         if (box_overlaps(texts.list[i].box, edit->spots[spot].box))
             count = i;
     return count;
@@ -417,19 +418,19 @@ TEST(sheets_of_the_editor_fit_in_every_language)
     for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++) {
         if (!put(edit->editor, (LevelOwner)owner))
             break;
-        edit->first_row = 0;
-        edit->first_class = (uint32_t)(owner - LEVEL_SPAWN); // the palette goes by, too
+        edit->sheet.first = 0;
+        edit->classes.first = (uint32_t)(owner - LEVEL_SPAWN); // the palette goes by, too
         snprintf(name, sizeof name, "the sheet of %s", level_schema_owner((LevelOwner)owner)->name);
         measure_editor(name);
-        edit->first_row = edit->last_row;
-        if (edit->last_row > 0)
+        edit->sheet.first = edit->sheet.last;
+        if (edit->sheet.last > 0)
             measure_editor(name);
     }
     edit->editor->selected_count = 0;
-    edit->level_sheet = true;
+    edit->sheet.of_level = true;
     measure_editor("the sheet of the level");
     // a hand full of things, a line, a class
-    edit->level_sheet = false;
+    edit->sheet.of_level = false;
     edit->editor->class_of = LEVEL_SPAWN;
     measure_editor("a class in the hand");
     end();
@@ -471,7 +472,7 @@ TEST(lesson_fits_in_every_language)
         (void)editor_lesson_note(&editor->lesson, editor->edit, editor->brushes);
         CHECK_INT(editor->lesson.step, i);
         for (int pad = 0; pad < 2; pad++) {
-            edit->pad = pad == 1;
+            edit->pad.used = pad == 1;
             measure_editor("a step of the lesson");
         }
     }

@@ -82,7 +82,7 @@ OWNER = {header + ".h": module for module, headers in HEADERS.items() for header
 
 # Headers of other libraries, and the modules that may include them.
 FOREIGN = [
-    (re.compile(r"^SDL"), {"shell", "ui", "editor", "main"}),
+    (re.compile(r"^SDL"), {"shell", "main"}),
     (re.compile(r"^cjson/"), {"text", "level", "cli", "player", "editor", "main"}),
     (re.compile(r"^zlib\.h$"), {"level", "edit", "zip"}),
     (re.compile(r"^(stdio|stdlib|time|unistd|locale|signal|setjmp|threads|pthread)\.h$"),

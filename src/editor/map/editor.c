@@ -193,12 +193,11 @@ static void take_back(Editor *editor, Messages *messages, const LevelMessage *re
 }
 
 // Takes in what another program saved, if nothing here would be lost.
-static void look_at_file(Editor *editor, Messages *messages)
+static void look_at_file(Editor *editor, Messages *messages, uint64_t now_ms)
 {
-    uint64_t now = SDL_GetTicks64();
-    if (now < editor->looked_ms + LOOK_MS)
+    if (now_ms < editor->looked_ms + LOOK_MS)
         return;
-    editor->looked_ms = now;
+    editor->looked_ms = now_ms;
     if (edit_is_changed(editor->edit) || edit_disk(editor->edit) != EDIT_DISK_CHANGED)
         return;
     LevelReport *report = malloc(sizeof *report);
@@ -210,7 +209,7 @@ static void look_at_file(Editor *editor, Messages *messages)
     free(report);
 }
 
-void editor_poll(Editor *editor, Run *run, Saves *saves)
+void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms)
 {
     LevelMessage refusal;
     run->edited = true;
@@ -219,9 +218,9 @@ void editor_poll(Editor *editor, Run *run, Saves *saves)
     editor_pictures_follow(editor, false);
     if (edit_in_step(editor->edit))
         return;
-    look_at_file(editor, run->messages);
+    look_at_file(editor, run->messages, now_ms);
     EditorFollowed followed =
-        editor_follow_poll(&editor->follow, editor->edit, run, saves, &refusal);
+        editor_follow_poll(&editor->follow, editor->edit, run, saves, now_ms, &refusal);
     if (followed == EDITOR_FOLLOWED_TAKEN && editor_follow_is_up(&editor->follow, editor->edit))
         shown_keep(editor);
     if (followed == EDITOR_FOLLOWED_REFUSED &&

@@ -157,8 +157,9 @@ bool editor_is_of(const Editor *editor, const Run *run);
 // The player comes back to an editor that holds the level.
 void editor_return(Editor *editor, const Run *run);
 
-// Lets the game follow, and looks at the file. Call it once a frame while the editor is open.
-void editor_poll(Editor *editor, Run *run, Saves *saves);
+// Lets the game follow, and looks at the file. Call it once a frame while the editor is open, with
+// the time of any clock.
+void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms);
 
 // The player plays on. Returns false if the editor holds nothing worth keeping: a copy that was
 // never changed. The caller then closes it.

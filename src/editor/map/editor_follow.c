@@ -59,7 +59,7 @@ static unsigned char *text_without(Edit *edit, const EditorHidden *hidden, size_
     return changed ? changed : text;
 }
 
-static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
+static void load_begin(EditorFollow *follow, Edit *edit, const Session *session, uint64_t now_ms)
 {
     SessionLoad *load = calloc(1, sizeof *load);
     if (!load)
@@ -68,7 +68,7 @@ static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
     snprintf(load->path, sizeof load->path, "%s", edit_path(edit));
     load->bytes = text_without(edit, &follow->hidden, &load->size);
     follow->wanted = edit_revision(edit);
-    follow->begun_ms = SDL_GetTicks64();
+    follow->begun_ms = now_ms;
     follow->wanted_key = follow->hidden.key;
     if (load->bytes)
         follow->loading = job_begin(load_do, load_free, load);
@@ -77,14 +77,15 @@ static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
 }
 
 // Prints how long the level was loaded, if JANTAR_TIMES is set.
-static void tell_wait(const EditorFollow *follow)
+static void tell_wait(const EditorFollow *follow, uint64_t now_ms)
 {
-    if (SDL_getenv("JANTAR_TIMES"))
+    if (getenv("JANTAR_TIMES"))
         fprintf(stderr, "jantar: the edited level after %llu ms\n",
-                (unsigned long long)(SDL_GetTicks64() - follow->begun_ms));
+                (unsigned long long)(now_ms - follow->begun_ms));
 }
 
-static EditorFollowed load_end(EditorFollow *follow, Run *run, Saves *saves, LevelMessage *refusal)
+static EditorFollowed load_end(EditorFollow *follow, Run *run, Saves *saves, uint64_t now_ms,
+                               LevelMessage *refusal)
 {
     SessionLoad *load = job_end(follow->loading);
     bool good = session_load_is_good(load);
@@ -92,7 +93,7 @@ static EditorFollowed load_end(EditorFollow *follow, Run *run, Saves *saves, Lev
     if (good) {
         run_take_edited(run, saves, load);
         follow->taken = follow->wanted;
-        tell_wait(follow);
+        tell_wait(follow, now_ms);
         follow->taken_key = follow->wanted_key;
     } else {
         const LevelMessage *first = level_report_first(&load->report);
@@ -153,15 +154,15 @@ static void check_end(EditorFollow *follow)
 // --- both ----------------------------------------------------------------------------------------
 
 EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Saves *saves,
-                                  LevelMessage *refusal)
+                                  uint64_t now_ms, LevelMessage *refusal)
 {
     uint64_t now = edit_revision(edit);
     EditorFollowed followed = EDITOR_FOLLOWED_NOTHING;
     if (follow->loading && job_is_done(follow->loading))
-        followed = load_end(follow, run, saves, refusal);
+        followed = load_end(follow, run, saves, now_ms, refusal);
     bool behind = follow->taken != now || follow->taken_key != follow->hidden.key;
     if (!follow->loading && behind && follow->refused != now)
-        load_begin(follow, edit, &run->session);
+        load_begin(follow, edit, &run->session, now_ms);
     if (follow->checking && job_is_done(follow->checking))
         check_end(follow);
     // The check waits for the level, which is what the player looks at.

@@ -39,7 +39,7 @@ typedef enum EditorFollowed {
 // Begins to load and check the map if it has changed, and takes what is ready. `edit` must not be
 // in a step. `refusal` gets the first error. Call it once a frame.
 EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Saves *saves,
-                                  LevelMessage *refusal);
+                                  uint64_t now_ms, LevelMessage *refusal);
 
 // True if the session shows the map as it is now.
 bool editor_follow_is_up(const EditorFollow *follow, const Edit *edit);

@@ -235,7 +235,13 @@ bool editor_heat_begin(EditorHeat *heat, Edit *edit, const char *from, const Cli
 
 void editor_heat_poll(EditorHeat *heat)
 {
-    if (!heat->job || !job_is_done(heat->job))
+    if (heat->job && job_is_done(heat->job))
+        editor_heat_wait(heat);
+}
+
+void editor_heat_wait(EditorHeat *heat)
+{
+    if (!heat->job)
         return;
     EditorHeating *heating = job_end(heat->job);
     result_free(&heat->result);

@@ -67,6 +67,9 @@ bool editor_heat_begin(EditorHeat *heat, Edit *edit, const char *from, const Cli
 // Takes the result when it is there. Call it once a frame.
 void editor_heat_poll(EditorHeat *heat);
 
+// Waits for it, for a picture.
+void editor_heat_wait(EditorHeat *heat);
+
 // Returns what is known or being done, and how much of it is done, percent.
 EditorHeatState editor_heat_state(const EditorHeat *heat);
 uint32_t editor_heat_percent(const EditorHeat *heat);

@@ -217,6 +217,16 @@ void editor_living_poll(EditorLiving *living, Edit *edit, const char *from,
         look_begin(living, edit, from, context, living->known == now);
 }
 
+void editor_living_wait(EditorLiving *living, Edit *edit, const char *from,
+                        const CliContext *context)
+{
+    while (!editor_living_is_up(living, edit)) {
+        editor_living_poll(living, edit, from, context);
+        if (living->job)
+            look_end(living);
+    }
+}
+
 bool editor_living_is_up(const EditorLiving *living, const Edit *edit)
 {
     uint64_t now = edit_revision(edit);

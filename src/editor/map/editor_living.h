@@ -38,6 +38,10 @@ typedef struct EditorLiving {
 void editor_living_poll(EditorLiving *living, Edit *edit, const char *from,
                         const CliContext *context);
 
+// Waits until all of it is known, for a picture.
+void editor_living_wait(EditorLiving *living, Edit *edit, const char *from,
+                        const CliContext *context);
+
 // True once places and runs are those of the map as it is now.
 bool editor_living_is_up(const EditorLiving *living, const Edit *edit);
 

@@ -47,21 +47,21 @@ void edit_ask_first(Screens *screens, EditCommand then)
         go(screens, then);
         return;
     }
-    edit->then = then;
-    edit->asks = edit->panels = true; // keys choose the answer
+    edit->question.then = then;
+    edit->question.open = edit->focus.on = true; // keys choose the answer
 }
 
 void edit_first_answer(Screens *screens, EditFirst wanted)
 {
     EditScreen *edit = screens->edit;
-    EditCommand then = edit->then;
+    EditCommand then = edit->question.then;
     EditSaved saved = EDIT_SAVED;
-    edit->then = EDIT_DO_NOTHING;
-    edit->asks = edit->panels = false;
+    edit->question.then = EDIT_DO_NOTHING;
+    edit->question.open = edit->focus.on = false;
     if (wanted == EDIT_FIRST_SAVE)
         saved = editor_save(edit->editor, screens->run);
     if (saved == EDIT_SAVE_CHANGED)
-        edit->asks = edit->panels = true; // about the file now
+        edit->question.open = edit->focus.on = true; // about the file now
     else if (wanted != EDIT_FIRST_STAY && saved == EDIT_SAVED)
         go(screens, then);
 }

@@ -119,7 +119,7 @@ void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit)
     const Editor *editor = edit->editor;
     Vec2 at = vec2_sub(editor_tile(&edit->sight, edit->pointer), editor_layer_shift(editor));
     bool there = editor_layer_get(editor, editor->layer, &layer),
-         hand = !edit->over_panel && !edit->pans && !edit->panels;
+         hand = !edit->over_panel && !edit->mouse.pans && !edit->focus.on;
     if (editor->mode != EDITOR_PICTURES)
         return;
     fresh_draw(page, edit);

@@ -236,7 +236,8 @@ void edit_draw_level(Page *page, EditScreen *edit)
     grid_draw(page, edit);
     if (edit->editor->mode == EDITOR_GROUND && edit->editor->tool == EDITOR_RESIZE)
         edit_draw_sides_box(page, edit);
-    if (edit->editor->mode == EDITOR_GROUND && !edit->over_panel && !edit->pans && !edit->panels) {
+    if (edit->editor->mode == EDITOR_GROUND && !edit->over_panel && !edit->mouse.pans &&
+        !edit->focus.on) {
         straight_draw(page, edit, at);
         ground_hand_draw(page, edit, at);
     }

@@ -103,15 +103,15 @@ static void layers_draw(Page *page, EditScreen *edit, double top)
     for (uint32_t i = 0; edit_layer(editor->edit, i, &layer); i++)
         chosen = layer.id == editor->layer ? count - 1 - i : chosen;
     uint32_t last = count + 1 > ROWS_SHOWN ? count + 1 - ROWS_SHOWN : 0;
-    if (edit->layer_shown != editor->layer) { // it was chosen or moved
-        edit->layer_shown = editor->layer;
-        edit->first_layer = chosen < edit->first_layer ? chosen : edit->first_layer;
-        if (chosen >= edit->first_layer + ROWS_SHOWN)
-            edit->first_layer = chosen + 1 - ROWS_SHOWN;
+    if (edit->layers.shown != editor->layer) { // it was chosen or moved
+        edit->layers.shown = editor->layer;
+        edit->layers.first = chosen < edit->layers.first ? chosen : edit->layers.first;
+        if (chosen >= edit->layers.first + ROWS_SHOWN)
+            edit->layers.first = chosen + 1 - ROWS_SHOWN;
     }
-    edit->first_layer = edit->first_layer < last ? edit->first_layer : last;
-    for (uint32_t i = 0; i < ROWS_SHOWN && edit->first_layer + i <= count; i++) {
-        uint32_t number = edit->first_layer + i;
+    edit->layers.first = edit->layers.first < last ? edit->layers.first : last;
+    for (uint32_t i = 0; i < ROWS_SHOWN && edit->layers.first + i <= count; i++) {
+        uint32_t number = edit->layers.first + i;
         if (number < count && edit_layer(editor->edit, count - 1 - number, &layer))
             layer_draw(page, edit, &layer, top + ROW * i);
         else
@@ -125,31 +125,23 @@ static void layers_draw(Page *page, EditScreen *edit, double top)
 
 static void buttons_draw(Page *page, EditScreen *edit, double top, uint32_t columns)
 {
-    const struct {
-        TextId text;
-        bool on;
+    static const struct {
         EditCommand command;
         uint32_t subject;
-    } buttons[BUTTONS] = {
-        {TEXT_EDIT_ADD_TILES, false, EDIT_DO_ADD, EDIT_LAYER_TILES},
-        {TEXT_EDIT_ADD_OBJECTS, false, EDIT_DO_ADD, EDIT_LAYER_OBJECTS},
-        {TEXT_EDIT_ADD_IMAGE, edit->chooser == EDITOR_CHOICE_IMAGE, EDIT_DO_CHOOSE,
-         EDITOR_CHOICE_IMAGE},
-        {TEXT_EDIT_ADD_TILESET, edit->chooser == EDITOR_CHOICE_TILESET, EDIT_DO_CHOOSE,
-         EDITOR_CHOICE_TILESET},
-        {edit->editor->before ? TEXT_EDIT_BEFORE : TEXT_EDIT_BEHIND, edit->editor->before,
-         EDIT_DO_BEFORE, 0},
-        {TEXT_EDIT_DELETE, false, EDIT_DO_DROP, 0},
-        {TEXT_EDIT_HIGHER, false, EDIT_DO_LIFT, 1},
-        {TEXT_EDIT_LOWER, false, EDIT_DO_LIFT, 0},
-    };
+    } buttons[BUTTONS] = {{EDIT_DO_ADD, EDIT_LAYER_TILES},
+                          {EDIT_DO_ADD, EDIT_LAYER_OBJECTS},
+                          {EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE},
+                          {EDIT_DO_CHOOSE, EDITOR_CHOICE_TILESET},
+                          {EDIT_DO_BEFORE, 0},
+                          {EDIT_DO_DROP, 0},
+                          {EDIT_DO_LIFT, 1},
+                          {EDIT_DO_LIFT, 0}};
     double width = (WIDTH - GAP * (columns - 1)) / columns;
     for (uint32_t i = 0; i < BUTTONS; i++)
-        (void)edit_button(page, edit,
-                          page_at(page, LEFT_EDGE + (i % columns) * (width + GAP),
-                                  top + i / columns * BUTTONS_ROW),
-                          width, page_word(page, buttons[i].text), buttons[i].on,
-                          buttons[i].command, buttons[i].subject);
+        (void)edit_command_button(page, edit,
+                                  page_at(page, LEFT_EDGE + (i % columns) * (width + GAP),
+                                          top + i / columns * BUTTONS_ROW),
+                                  width, buttons[i].command, buttons[i].subject);
 }
 
 // Returns how many columns of buttons there are: one where a text does not fit into two.
@@ -180,18 +172,18 @@ void edit_draw_layers(Page *page, EditScreen *edit)
 void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind)
 {
     char shipped[FILES_PATH_BYTES];
-    bool shut = edit->chooser == kind;
-    files_list_free(&edit->choices);
-    edit->chooser = shut ? EDITOR_CHOICE_NONE : kind;
-    edit->first_choice = 0;
-    edit->search[0] = '\0';
+    bool shut = edit->choices.kind == kind;
+    files_list_free(&edit->choices.files);
+    edit->choices.kind = shut ? EDITOR_CHOICE_NONE : kind;
+    edit->choices.first = 0;
+    edit->typing.search[0] = '\0';
     if (shut)
         return;
     (void)editor_cancel(edit->editor);
     if (!files_join(shipped, sizeof shipped, screens->run->context->data_dir, "levels/tilesets"))
         shipped[0] = '\0';
-    editor_choices_list(edit_path(edit->editor->edit), shipped, kind, &edit->choices);
-    if (edit->choices.count == 0)
+    editor_choices_list(edit_path(edit->editor->edit), shipped, kind, &edit->choices.files);
+    if (edit->choices.files.count == 0)
         messages_say(screens->messages, TEXT_EDIT_NO_CHOICES);
 }
 
@@ -200,15 +192,17 @@ void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number)
     Err err;
     char path[FILES_PATH_BYTES];
     Editor *editor = edit->editor;
-    if (number >= edit->choices.count)
+    if (number >= edit->choices.files.count)
         return;
-    if (edit->chooser == EDITOR_CHOICE_IMAGE)
-        editor_layer_add(editor, EDIT_LAYER_IMAGE, edit->choices.paths[number], screens->messages);
-    else if (editor_choices_take(edit_path(editor->edit), edit->choices.paths[number], path, &err))
+    if (edit->choices.kind == EDITOR_CHOICE_IMAGE)
+        editor_layer_add(editor, EDIT_LAYER_IMAGE, edit->choices.files.paths[number],
+                         screens->messages);
+    else if (editor_choices_take(edit_path(editor->edit), edit->choices.files.paths[number], path,
+                                 &err))
         (void)editor_tileset_add(editor, path, screens->messages);
     else
         messages_complain(screens->messages, &err);
-    files_list_free(&edit->choices);
-    edit->chooser = EDITOR_CHOICE_NONE;
-    edit->search[0] = '\0';
+    files_list_free(&edit->choices.files);
+    edit->choices.kind = EDITOR_CHOICE_NONE;
+    edit->typing.search[0] = '\0';
 }

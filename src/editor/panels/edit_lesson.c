@@ -62,7 +62,7 @@ static void note(EditScreen *edit)
     if (editor->hand.act == EDITOR_ACT_DRAW || // its size is not known yet
         !editor_lesson_note(&editor->lesson, editor->edit, editor->brushes))
         return;
-    edit->lesson_scrolled = false;
+    edit->lesson.scrolled = false;
     // The next press is to be about something else.
     if (before < lesson->step && editor_lesson_step(before)->check == EDITOR_LESSON_THING &&
         editor->hand.act == EDITOR_ACT_NONE)
@@ -75,8 +75,8 @@ void edit_lesson_open(Screens *screens, EditScreen *edit)
     EditorLesson *lesson = &editor->lesson;
     bool asks = settings_get(screens->settings, SETTING_EDITOR_LESSON) != 0;
     note(edit);
-    edit->lesson_seconds = 0.0;
-    edit->lesson_scrolled = false;
+    edit->lesson.seconds = 0.0;
+    edit->lesson.scrolled = false;
     lesson->offers = lesson->offers || (asks && !lesson->there);
     if (asks)
         screen_set(screens, SETTING_EDITOR_LESSON, 0);
@@ -89,19 +89,19 @@ static void palette_scroll(EditScreen *edit, Language language)
 {
     LevelOwner classes[LEVEL_OWNER_COUNT];
     EditorNext next = editor_lesson_next(edit->editor);
-    if (edit->lesson_scrolled || next.press != EDITOR_NEXT_CLASS || edit->search[0] != '\0')
+    if (edit->lesson.scrolled || next.press != EDITOR_NEXT_CLASS || edit->typing.search[0] != '\0')
         return;
-    edit->lesson_scrolled = true;
+    edit->lesson.scrolled = true;
     uint32_t count = edit_classes(edit, language, classes, LEVEL_OWNER_COUNT), at = 0;
     while (at < count && classes[at] != (LevelOwner)next.subject)
         at++;
-    edit->first_class = at > ROWS_BEFORE ? at - ROWS_BEFORE : 0;
+    edit->classes.first = at > ROWS_BEFORE ? at - ROWS_BEFORE : 0;
 }
 
 void edit_lesson_poll(Screens *screens, EditScreen *edit, double seconds)
 {
     uint32_t before = edit->editor->lesson.step;
-    edit->lesson_seconds += seconds;
+    edit->lesson.seconds += seconds;
     note(edit);
     if (editor_lesson_is_shown(&edit->editor->lesson))
         palette_scroll(edit, screens->messages->language);
@@ -384,7 +384,7 @@ static void keys_draw(Page *page, const Screens *screens, const EditScreen *edit
     LessonKeys keys = keys_of(next);
     if (next->press == EDITOR_NEXT_NOTHING)
         return;
-    if (edit->pad)
+    if (edit->pad.used)
         x = source_draw(page, screens, BINDING_PAD, keys.button, at) + GAP * unit;
     else {
         if (keys.mouse)
@@ -461,7 +461,7 @@ static void lesson_draw(Page *page, const Screens *screens, EditScreen *edit)
 
 static double breath(const EditScreen *edit)
 {
-    return 0.7 + 0.3 * real_cos(BREATH * edit->lesson_seconds);
+    return 0.7 + 0.3 * real_cos(BREATH * edit->lesson.seconds);
 }
 
 void edit_draw_lesson_place(Page *page, EditScreen *edit)
@@ -547,7 +547,7 @@ void screen_edit_show_lesson(Screens *screens, bool offers)
     Editor *editor = edit->editor;
     note(edit);
     editor->lesson.offers = offers;
-    edit->lesson_seconds = 0.0;
+    edit->lesson.seconds = 0.0;
     hand_prepare(edit, screens->messages->language);
     if (!offers)
         camera_fit(&editor->camera, editor_level_size(editor));

@@ -73,7 +73,7 @@ static void jumps_draw(Page *page, const Screens *screens, const EditScreen *edi
     const EditorLiving *living = &edit->editor->living;
     const SimTerrain *terrain = &screens->run->session.desc->terrain;
     Vec2 from, at = editor_tile(&edit->sight, edit->pointer);
-    if (!living->shows_jump || !living->has_jump || edit->over_panel || edit->panels ||
+    if (!living->shows_jump || !living->has_jump || edit->over_panel || edit->focus.on ||
         !editor_jump_ground(terrain, at, &from))
         return;
     for (int side = 0; side < 2; side++) {
@@ -199,26 +199,13 @@ static void runs_draw(Page *page, EditScreen *edit, double x)
 
 void edit_draw_runs(Page *page, EditScreen *edit)
 {
+    static const EditCommand commands[] = {EDIT_DO_JUMP,   EDIT_DO_MISSED, EDIT_DO_HEAT,
+                                           EDIT_DO_LESSON, EDIT_DO_NEW,    EDIT_DO_SHARE};
     const EditorLiving *living = &edit->editor->living;
     double unit = page->unit, y = page->picture.min.y + TOP * unit;
     double x = page->picture.min.x + LEFT * unit;
-    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_JUMP),
-                    living->shows_jump, EDIT_DO_JUMP, 0) +
-        GAP * unit;
-    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_MISSED),
-                    living->shows_missed, EDIT_DO_MISSED, 0) +
-        GAP * unit;
-    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_HEAT),
-                    edit->editor->heat.shows, EDIT_DO_HEAT, 0) +
-        GAP * unit;
-    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_LESSON),
-                    editor_lesson_is_shown(&edit->editor->lesson), EDIT_DO_LESSON, 0) +
-        GAP * unit;
-    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_NEW_LEVEL), false,
-                    EDIT_DO_NEW, 0) +
-        GAP * unit;
-    (void)edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_SHARE), false,
-                      EDIT_DO_SHARE, 0);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        x = edit_command_button(page, edit, vec2(x, y), 0.0, commands[i], 0) + GAP * unit;
     // the lesson lies there
     if (living->run_count > 0 && !editor_lesson_is_shown(&edit->editor->lesson))
         runs_draw(page, edit, page->picture.min.x + LEFT * unit);

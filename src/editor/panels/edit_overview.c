@@ -23,7 +23,7 @@ typedef struct Overview {
 
 static Overview overview_of(const EditScreen *edit)
 {
-    Vec2 size = edit->map.size;
+    Vec2 size = edit->overview.map.size;
     Box picture = edit->sight.picture;
     double unit = (picture.max.y - picture.min.y) / 720.0;
     double scale = real_min((WIDTH - 2.0 * MARGIN) / size.x, (HEIGHT_MOST - 2.0 * MARGIN) / size.y);
@@ -42,11 +42,11 @@ static Overview overview_of(const EditScreen *edit)
 // The map is made anew when the game has another level.
 static void map_note(EditScreen *edit, const Session *session)
 {
-    if (edit->map_of == session->desc && edit->map_taken == edit->editor->follow.taken)
+    if (edit->overview.of == session->desc && edit->overview.taken == edit->editor->follow.taken)
         return;
-    edit->map = level_map_of(session->level.desc);
-    edit->map_of = session->desc;
-    edit->map_taken = edit->editor->follow.taken;
+    edit->overview.map = level_map_of(session->level.desc);
+    edit->overview.of = session->desc;
+    edit->overview.taken = edit->editor->follow.taken;
 }
 
 void edit_draw_map(Page *page, const Screens *screens, EditScreen *edit)
@@ -54,11 +54,11 @@ void edit_draw_map(Page *page, const Screens *screens, EditScreen *edit)
     static const Tries none = {0};
     bool sheet = edit->editor->mode == EDITOR_THINGS && edit->editor->selected_count == 1;
     map_note(edit, &screens->run->session);
-    if (sheet || edit->map.columns == 0)
+    if (sheet || edit->overview.map.columns == 0)
         return;
     Overview view = overview_of(edit);
-    page_map(page, &edit->map, edit->editor->heat.shows ? &edit->editor->heat.own : &none, 0,
-             view.panel);
+    page_map(page, &edit->overview.map, edit->editor->heat.shows ? &edit->editor->heat.own : &none,
+             0, view.panel);
     Box shown = {editor_tile(&edit->sight, edit->sight.picture.min),
                  editor_tile(&edit->sight, edit->sight.picture.max)};
     Box frame = {vec2_add_scaled(view.corner, shown.min, view.scale),
@@ -73,5 +73,5 @@ void edit_overview_go(EditScreen *edit, Vec2 at)
     Overview view = overview_of(edit);
     Vec2 tile = vec2_scale(vec2_sub(at, view.corner), 1.0 / view.scale);
     edit->editor->camera.at = tile;
-    editor_camera_move(&edit->editor->camera, vec2(0.0, 0.0), edit->map.size);
+    editor_camera_move(&edit->editor->camera, vec2(0.0, 0.0), edit->overview.map.size);
 }

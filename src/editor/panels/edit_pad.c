@@ -22,17 +22,17 @@ static Vec2 middle_of(const EditSpot *spot)
 // A list that goes on beyond its first or last row moves on under the choice. False if it does not.
 static bool list_moves(EditScreen *edit, int down)
 {
-    const EditSpot *from = &edit->spots[edit->focused];
+    const EditSpot *from = &edit->spots[edit->focus.spot];
     bool sheet = from->command == EDIT_DO_ROW;
-    if (edit->focused >= edit->spot_count || down == 0 ||
+    if (edit->focus.spot >= edit->spot_count || down == 0 ||
         (!sheet && from->command != EDIT_DO_CLASS))
         return false;
     for (uint32_t i = 0; i < edit->spot_count; i++)
         if (edit->spots[i].command == from->command &&
             (middle_of(&edit->spots[i]).y - middle_of(from).y) * down > 1.0)
             return false;
-    uint32_t *first = sheet ? &edit->first_row : &edit->first_class;
-    if (down < 0 ? *first == 0 : *first >= (sheet ? edit->last_row : edit->last_class))
+    uint32_t *first = sheet ? &edit->sheet.first : &edit->classes.first;
+    if (down < 0 ? *first == 0 : *first >= (sheet ? edit->sheet.last : edit->classes.last))
         return false;
     *first = down < 0 ? *first - 1 : *first + 1;
     return true;
@@ -42,7 +42,7 @@ static bool list_moves(EditScreen *edit, int down)
 void edit_focus_move(EditScreen *edit, int across, int down)
 {
     double best = 1e18;
-    Vec2 from = edit->focus_at, to = from;
+    Vec2 from = edit->focus.at, to = from;
     if (list_moves(edit, down))
         return;
     for (uint32_t i = 0; i < edit->spot_count; i++) {
@@ -56,7 +56,7 @@ void edit_focus_move(EditScreen *edit, int across, int down)
             to = middle_of(&edit->spots[i]);
         }
     }
-    edit->focus_at = to;
+    edit->focus.at = to;
 }
 
 // --- buttons -------------------------------------------------------------------------------------
@@ -64,163 +64,100 @@ void edit_focus_move(EditScreen *edit, int across, int down)
 // Left and right change the value of a row of the sheet.
 static void panel_across(Screens *screens, EditScreen *edit, int way)
 {
-    EditCommand on =
-        edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
+    EditCommand on = edit->focus.spot < edit->spot_count ? edit->spots[edit->focus.spot].command
+                                                         : EDIT_DO_NOTHING;
     if (edit_tiles_move(edit, way, 0))
         return;
     if (on == EDIT_DO_ROW)
-        edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, way);
+        edit_sheet_change(screens, edit, edit->spots[edit->focus.spot].subject, way);
     else
         edit_focus_move(edit, way, 0);
 }
 
-static void panel_button(Screens *screens, EditScreen *edit, int button)
+static void panel_button(Screens *screens, EditScreen *edit, BindingSource button)
 {
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
-        panel_across(screens, edit, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
+    case PAD_BUTTON(DPAD_LEFT):
+    case PAD_BUTTON(DPAD_RIGHT):
+        panel_across(screens, edit, button == PAD_BUTTON(DPAD_LEFT) ? -1 : 1);
         break;
-    case SDL_CONTROLLER_BUTTON_DPAD_UP:
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
-        if (!edit_tiles_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1))
-            edit_focus_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
+    case PAD_BUTTON(DPAD_UP):
+    case PAD_BUTTON(DPAD_DOWN):
+        if (!edit_tiles_move(edit, 0, button == PAD_BUTTON(DPAD_UP) ? -1 : 1))
+            edit_focus_move(edit, 0, button == PAD_BUTTON(DPAD_UP) ? -1 : 1);
         break;
-    case SDL_CONTROLLER_BUTTON_A:
-        if (edit->focused < edit->spot_count) {
-            const EditSpot spot = edit->spots[edit->focused];
+    case PAD_BUTTON(A):
+        if (edit->focus.spot < edit->spot_count) {
+            const EditSpot spot = edit->spots[edit->focus.spot];
             screen_sound(screens, AUDIO_MENU_ACCEPT);
             edit_do(screens, spot.command, spot.subject, middle_of(&spot));
         }
         break;
-    case SDL_CONTROLLER_BUTTON_X:
-        if (edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW)
-            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+    case PAD_BUTTON(X):
+        if (edit->focus.spot < edit->spot_count &&
+            edit->spots[edit->focus.spot].command == EDIT_DO_ROW)
+            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focus.spot].subject, edit->pointer);
         break;
-    case SDL_CONTROLLER_BUTTON_Y:
+    case PAD_BUTTON(Y):
         edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too
         break;
-    case SDL_CONTROLLER_BUTTON_B:
+    case PAD_BUTTON(B):
         (void)edit_back(screens, edit);
         break;
-    default:
+    default: // means the same everywhere in the editor
+        (void)edit_do_button(screens, button);
         break;
     }
 }
 
-static void next_tool(EditScreen *edit, int way)
+static void level_button(Screens *screens, EditScreen *edit, BindingSource button)
 {
-    Editor *editor = edit->editor;
-    if (editor->mode == EDITOR_GROUND)
-        editor->tool = (EditorTool)(((int)editor->tool + EDITOR_TOOLS + way) % EDITOR_TOOLS);
-    else if (editor->mode == EDITOR_PICTURES)
-        editor_next_layer(editor, -way);
+    if (button == PAD_BUTTON(A) || button == PAD_BUTTON(X))
+        edit_cursor_press(screens, edit, button == PAD_BUTTON(X));
+    else if (button == PAD_BUTTON(B))
+        (void)edit_back(screens, edit);
     else
-        edit->panels = true;
+        (void)edit_do_button(screens, button);
 }
 
-static void level_button(Screens *screens, EditScreen *edit, int button)
+void edit_pad_button(Screens *screens, EditScreen *edit, const UiEvent *event)
 {
-    switch (button) {
-    case SDL_CONTROLLER_BUTTON_A:
-    case SDL_CONTROLLER_BUTTON_X:
-        edit_cursor_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
-        break;
-    case SDL_CONTROLLER_BUTTON_B:
-        (void)edit_back(screens, edit);
-        break;
-    case SDL_CONTROLLER_BUTTON_Y:
-        edit_ring_toggle(edit);
-        break;
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
-        if (edit->editor->mode == EDITOR_THINGS)
-            edit_do(screens, EDIT_DO_POINT, 0, edit->pointer);
-        else if (edit->editor->mode == EDITOR_PICTURES)
-            editor_next_tile(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1, 0,
-                             false);
-        else
-            editor_next_brush(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
-        break;
-    case SDL_CONTROLLER_BUTTON_DPAD_UP:
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
-        next_tool(edit, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
-        break;
-    default:
-        break;
-    }
-}
-
-// Buttons that mean the same everywhere in the editor.
-static bool common_button(Screens *screens, EditScreen *edit, int button)
-{
-    switch (button) {
-    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
-    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
-        edit_do(screens, button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER ? EDIT_DO_UNDO : EDIT_DO_REDO,
-                0, edit->pointer);
-        return true;
-    case SDL_CONTROLLER_BUTTON_RIGHTSTICK:
-        edit_do(screens, EDIT_DO_MODE, ((uint32_t)edit->editor->mode + 1) % EDITOR_MODES,
-                edit->pointer);
-        return true;
-    case SDL_CONTROLLER_BUTTON_BACK:
-        edit_do(screens, EDIT_DO_SAVE, 0, edit->pointer);
-        return true;
-    case SDL_CONTROLLER_BUTTON_START:
-        edit_do(screens, EDIT_DO_PAUSE, 0, edit->pointer);
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event)
-{
-    bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
-    BindingSource source = bindings_of_button((SDL_GameControllerButton)event->button);
-    bool hand =
-        event->button == SDL_CONTROLLER_BUTTON_A || event->button == SDL_CONTROLLER_BUTTON_X;
-    if (!down) {
-        if (hand && !edit->panels)
+    BindingSource button = event->source;
+    if (!event->down) {
+        if ((button == PAD_BUTTON(A) || button == PAD_BUTTON(X)) && !edit->focus.on)
             edit_hand_release(screens, edit);
-        return true;
+        return;
     }
-    edit->pad = true;
-    edit->typing = EDIT_TYPES_NOTHING;
-    if (bindings_has(&screens->input->bindings, BINDING_PAD, BINDING_EDIT, source))
+    edit->pad.used = true;
+    edit->typing.into = EDIT_TYPES_NOTHING;
+    if (bindings_has(&screens->input->bindings, BINDING_PAD, BINDING_EDIT, button))
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
-    else if (common_button(screens, edit, event->button))
-        ;
-    else if (edit->panels || edit->asks)
-        panel_button(screens, edit, event->button);
+    else if (edit->focus.on || edit->question.open)
+        panel_button(screens, edit, button);
     else
-        level_button(screens, edit, event->button);
-    return true;
+        level_button(screens, edit, button);
 }
 
 // --- sticks, and keys that are held --------------------------------------------------------------
 
-bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event)
+void edit_pad_axis(EditScreen *edit, const UiEvent *event)
 {
-    double value = event->value / AXIS_FULL;
-    switch ((int)event->axis) {
-    case SDL_CONTROLLER_AXIS_RIGHTX:
-        edit->stick.x = value;
+    switch (event->source) {
+    case PAD_AXIS(RIGHTX):
+        edit->pad.stick.x = event->push;
         break;
-    case SDL_CONTROLLER_AXIS_RIGHTY:
-        edit->stick.y = value;
+    case PAD_AXIS(RIGHTY):
+        edit->pad.stick.y = event->push;
         break;
-    case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
-        edit->triggers[0] = value;
+    case PAD_AXIS(TRIGGERLEFT):
+        edit->pad.triggers[0] = event->push;
         break;
-    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT:
-        edit->triggers[1] = value;
+    case PAD_AXIS(TRIGGERRIGHT):
+        edit->pad.triggers[1] = event->push;
         break;
     default:
         break;
     }
-    return true;
 }
 
 static double alive(double push)
@@ -249,7 +186,7 @@ static void cursor_move(Screens *screens, EditScreen *edit, Vec2 units)
     double unit = (picture.max.y - picture.min.y) / 720.0;
     if (units.x == 0.0 && units.y == 0.0)
         return;
-    edit->pad = true;
+    edit->pad.used = true;
     edit->pointer = vec2_add_scaled(edit->pointer, units, unit);
     edit->pointer = vec2(real_clamp(edit->pointer.x, picture.min.x, picture.max.x - 1.0),
                          real_clamp(edit->pointer.y, picture.min.y, picture.max.y - 1.0));
@@ -271,11 +208,10 @@ static void camera_move(Screens *screens, EditScreen *edit, Vec2 units)
 static Vec2 arrows(const EditScreen *edit, const Input *input)
 {
     const bool *down = input->key_down;
-    bool other = edit->panels || edit->typing != EDIT_TYPES_NOTHING || down[SDL_SCANCODE_LALT] ||
-                 down[SDL_SCANCODE_RALT];
+    bool other = edit->focus.on || edit->typing.into != EDIT_TYPES_NOTHING || ui_held(input).alt;
     return other ? vec2(0.0, 0.0)
-                 : vec2((double)down[SDL_SCANCODE_RIGHT] - (double)down[SDL_SCANCODE_LEFT],
-                        (double)down[SDL_SCANCODE_DOWN] - (double)down[SDL_SCANCODE_UP]);
+                 : vec2((double)down[KEY(RIGHT)] - (double)down[KEY(LEFT)],
+                        (double)down[KEY(DOWN)] - (double)down[KEY(UP)]);
 }
 
 // While something is dragged, the picture moves on at its edges.
@@ -284,7 +220,7 @@ static Vec2 edges(const EditScreen *edit)
     Box picture = edit->sight.picture;
     double reach = EDGE * (picture.max.y - picture.min.y) / 720.0;
     EditorAct act = edit->editor->hand.act;
-    if (act == EDITOR_ACT_NONE || act == EDITOR_ACT_LINE || edit->pans)
+    if (act == EDITOR_ACT_NONE || act == EDITOR_ACT_LINE || edit->mouse.pans)
         return vec2(0.0, 0.0);
     return vec2((double)(edit->pointer.x > picture.max.x - reach) -
                     (double)(edit->pointer.x < picture.min.x + reach),
@@ -295,22 +231,18 @@ static Vec2 edges(const EditScreen *edit)
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds)
 {
     const Input *input = screens->input;
-    double zoom = alive(edit->triggers[0]) - alive(edit->triggers[1]);
+    double zoom = alive(edit->pad.triggers[0]) - alive(edit->pad.triggers[1]);
     Vec2 push = {left_stick(input, true), left_stick(input, false)};
-    Vec2 camera = vec2_add(vec2(alive(edit->stick.x), alive(edit->stick.y)),
+    Vec2 camera = vec2_add(vec2(alive(edit->pad.stick.x), alive(edit->pad.stick.y)),
                            vec2_add(arrows(edit, input), edges(edit)));
     if (edit->sight.scale <= 0.0)
         return; // nothing was drawn yet
-    if (edit->ring)
+    if (edit->ring.open)
         edit_ring_point(edit, push);
     else
         cursor_move(screens, edit,
                     vec2_scale(vec2(eased(push.x), eased(push.y)), CURSOR_SPEED * seconds));
     camera_move(screens, edit, vec2_scale(camera, CAMERA_SPEED * seconds));
-    if (zoom != 0.0) {
-        editor_camera_zoom(&edit->editor->camera, editor_tile(&edit->sight, edit->pointer),
-                           1.0 + (ZOOM_SPEED - 1.0) * zoom * seconds,
-                           editor_level_size(edit->editor));
-        edit->sight = editor_sight(&edit->editor->camera, edit->sight.picture);
-    }
+    if (zoom != 0.0)
+        edit_zoom(edit, 1.0 + (ZOOM_SPEED - 1.0) * zoom * seconds);
 }

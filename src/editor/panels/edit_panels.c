@@ -32,7 +32,7 @@
 #define ON_ALPHA 0.24
 #define OFF_ALPHA 0.78
 
-enum { CLASSES_MOST = LEVEL_OWNER_COUNT };
+enum { CLASSES_MOST = LEVEL_OWNER_COUNT, HINTS_MOST = 48 };
 
 // --- buttons -------------------------------------------------------------------------------------
 
@@ -57,56 +57,36 @@ double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const ch
     return box.max.x;
 }
 
-// --- the bar at the top --------------------------------------------------------------------------
-
-typedef struct BarButton {
-    TextId text;
-    EditCommand command;
-} BarButton;
-
-static double buttons_width(const Page *page, const BarButton *buttons, size_t count)
+double edit_command_button(Page *page, EditScreen *edit, Vec2 at, double width, EditCommand command,
+                           uint32_t subject)
 {
-    double width = 0.0;
-    for (size_t i = 0; i < count; i++)
-        width += page_text_width(page, page_word(page, buttons[i].text), EDIT_BUTTON_TEXT) +
-                 2.0 * BUTTON_MARGIN + BUTTON_GAP;
-    return width;
+    return edit_button(page, edit, at, width, page_word(page, edit_name(edit, command, subject)),
+                       edit_is_on(edit, command, subject), command, subject);
 }
 
-// A button is lit while it has something to do.
-static bool is_on(Edit *edit, EditCommand command)
+// --- the bar at the top --------------------------------------------------------------------------
+
+static double name_width(const Page *page, const EditScreen *edit, EditCommand command,
+                         uint32_t subject)
 {
-    switch ((int)command) {
-    case EDIT_DO_UNDO:
-        return edit_undo_name(edit) != NULL;
-    case EDIT_DO_REDO:
-        return edit_redo_name(edit) != NULL;
-    case EDIT_DO_SAVE:
-        return edit_is_changed(edit);
-    default:
-        return command == EDIT_DO_PLAY_ON;
-    }
+    return page_text_width(page, page_word(page, edit_name(edit, command, subject)),
+                           EDIT_BUTTON_TEXT);
 }
 
 // Returns where they begin, pixels.
 static double right_buttons_draw(Page *page, EditScreen *edit)
 {
-    static const BarButton buttons[] = {{TEXT_EDIT_UNDO, EDIT_DO_UNDO},
-                                        {TEXT_EDIT_REDO, EDIT_DO_REDO},
-                                        {TEXT_EDIT_SAVE, EDIT_DO_SAVE},
-                                        {TEXT_EDIT_PROVE, EDIT_DO_PROVE},
-                                        {TEXT_EDIT_FROM_START, EDIT_DO_PLAY_START},
-                                        {TEXT_EDIT_PLAY_ON, EDIT_DO_PLAY_ON}};
-    enum { COUNT = sizeof buttons / sizeof *buttons };
-    double left = page->picture.max.x -
-                  (EDGE - BUTTON_GAP + buttons_width(page, buttons, COUNT)) * page->unit;
-    double x = left;
-    for (size_t i = 0; i < COUNT; i++) {
-        bool on = is_on(edit->editor->edit, buttons[i].command);
-        x = edit_button(page, edit, vec2(x, page->picture.min.y + BAR_TOP * page->unit), 0.0,
-                        page_word(page, buttons[i].text), on, buttons[i].command, 0) +
+    static const EditCommand commands[] = {EDIT_DO_UNDO,  EDIT_DO_REDO,       EDIT_DO_SAVE,
+                                           EDIT_DO_PROVE, EDIT_DO_PLAY_START, EDIT_DO_PLAY_ON};
+    enum { COUNT = sizeof commands / sizeof *commands };
+    double width = EDGE - BUTTON_GAP;
+    for (size_t i = 0; i < COUNT; i++)
+        width += name_width(page, edit, commands[i], 0) + 2.0 * BUTTON_MARGIN + BUTTON_GAP;
+    double left = page->picture.max.x - width * page->unit, x = left;
+    for (size_t i = 0; i < COUNT; i++)
+        x = edit_command_button(page, edit, vec2(x, page->picture.min.y + BAR_TOP * page->unit),
+                                0.0, commands[i], 0) +
             BUTTON_GAP * page->unit;
-    }
     return left;
 }
 
@@ -127,7 +107,7 @@ static void title_draw(Page *page, const Screens *screens, EditScreen *edit, dou
     double width = real_min(page_text_width(page, text, TITLE_TEXT), room);
     Box box = {{left - BUTTON_GAP * unit, top},
                {left + (width + BUTTON_GAP) * unit, top + BUTTON_HEIGHT * unit}};
-    bool on = edit->level_sheet, over = box_contains(box, edit->pointer);
+    bool on = edit->sheet.of_level, over = box_contains(box, edit->pointer);
     if (on || over)
         draw_round_rect(page->list, box, BUTTON_CORNER * unit,
                         draw_color(PAGE_AMBER, on ? ON_ALPHA : 0.5 * ON_ALPHA));
@@ -138,28 +118,18 @@ static void title_draw(Page *page, const Screens *screens, EditScreen *edit, dou
     edit_spot(edit, box, EDIT_DO_LEVEL, 0);
 }
 
-// A mode's button is as wide as half of the panel below, or as its text needs.
-static double mode_width(const Page *page, const char *text)
-{
-    return real_max(0.5 * (SIDE_WIDTH - BUTTON_GAP),
-                    page_text_width(page, text, EDIT_BUTTON_TEXT) + 2.0 * ROOM_MARGIN);
-}
-
 void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
 {
     double y = page->picture.min.y + BAR_TOP * page->unit;
     double x = page->picture.min.x + EDGE * page->unit;
-    const Editor *editor = edit->editor;
-    static const TextId texts[EDITOR_MODES] = {TEXT_EDIT_GROUND, TEXT_EDIT_THINGS,
-                                               TEXT_EDIT_PICTURES};
-    for (uint32_t mode = 0; mode < EDITOR_MODES; mode++)
-        x = edit_button(page, edit, vec2(x, y), mode_width(page, page_word(page, texts[mode])),
-                        page_word(page, texts[mode]), editor->mode == (EditorMode)mode,
-                        EDIT_DO_MODE, mode) +
+    for (uint32_t mode = 0; mode < EDITOR_MODES; mode++) {
+        // as wide as half of the panel below, or as its text needs
+        double width = real_max(0.5 * (SIDE_WIDTH - BUTTON_GAP),
+                                name_width(page, edit, EDIT_DO_MODE, mode) + 2.0 * ROOM_MARGIN);
+        x = edit_command_button(page, edit, vec2(x, y), width, EDIT_DO_MODE, mode) +
             BUTTON_GAP * page->unit;
-    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_RING), edit->ring,
-                    EDIT_DO_RING, 0) +
-        14.0 * page->unit;
+    }
+    x = edit_command_button(page, edit, vec2(x, y), 0.0, EDIT_DO_RING, 0) + 14.0 * page->unit;
     double right = right_buttons_draw(page, edit);
     title_draw(page, screens, edit, x, right);
 }
@@ -224,12 +194,6 @@ static void more_draw(Page *page, bool above, bool below)
 
 // --- ground --------------------------------------------------------------------------------------
 
-static const TextId tool_texts[EDITOR_TOOLS] = {
-    [EDITOR_BRUSH] = TEXT_EDIT_BRUSH,  [EDITOR_RECTANGLE] = TEXT_EDIT_RECTANGLE,
-    [EDITOR_FILL] = TEXT_EDIT_FILL,    [EDITOR_REPLACE] = TEXT_EDIT_REPLACE,
-    [EDITOR_STAMP] = TEXT_EDIT_STAMP,  [EDITOR_SMOOTH] = TEXT_EDIT_SMOOTH,
-    [EDITOR_RESIZE] = TEXT_EDIT_RESIZE};
-
 // Small pictures of the tools, beside their names.
 static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color)
 {
@@ -278,7 +242,8 @@ static double tools_draw(Page *page, EditScreen *edit, double top)
 {
     for (int tool = 0; tool < EDITOR_TOOLS; tool++, top += ROW) {
         bool on = edit->editor->tool == (EditorTool)tool;
-        Box row = row_draw(page, edit, top, ROW, page_word(page, tool_texts[tool]), on,
+        Box row = row_draw(page, edit, top, ROW,
+                           page_word(page, edit_name(edit, EDIT_DO_TOOL, (uint32_t)tool)), on,
                            2.0 * SWATCH + ROW_MARGIN, EDIT_DO_TOOL, (uint32_t)tool);
         tool_mark_draw(page, row, (EditorTool)tool,
                        draw_color(on ? PAGE_AMBER : PAGE_PAPER, on ? 1.0 : OFF_ALPHA));
@@ -357,8 +322,10 @@ uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out
         for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++) {
             const char *name = level_schema_owner((LevelOwner)owner)->name,
                        *word = words_get(language, WORD_CLASS, name);
-            bool first = letters_begin(name, edit->search) || letters_begin(word, edit->search);
-            bool later = letters_contain(name, edit->search) || letters_contain(word, edit->search);
+            bool first = letters_begin(name, edit->typing.search) ||
+                         letters_begin(word, edit->typing.search);
+            bool later = letters_contain(name, edit->typing.search) ||
+                         letters_contain(word, edit->typing.search);
             if (pass == 0 ? first : !first && later)
                 out[count++] = (LevelOwner)owner;
         }
@@ -368,8 +335,8 @@ uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out
 static void search_draw(Page *page, EditScreen *edit)
 {
     char text[EDITOR_NAME_BYTES + 8];
-    bool types = edit->typing == EDIT_TYPES_SEARCH;
-    snprintf(text, sizeof text, "%s%s", edit->search, types ? "_" : "");
+    bool types = edit->typing.into == EDIT_TYPES_SEARCH;
+    snprintf(text, sizeof text, "%s%s", edit->typing.search, types ? "_" : "");
     (void)row_draw(page, edit, SIDE_TOP, ROW,
                    text[0] != '\0' ? text : page_word(page, TEXT_EDIT_SEARCH), types, 0.0,
                    EDIT_DO_SEARCH, 0);
@@ -381,12 +348,12 @@ static void things_palette_draw(Page *page, EditScreen *edit)
     uint32_t count = edit_classes(edit, page->language, classes, CLASSES_MOST);
     uint32_t rows = (uint32_t)((SIDE_BOTTOM - SIDE_TOP - ROW) / THING_ROW);
     uint32_t last = count > rows ? count - rows : 0;
-    edit->last_class = last;
-    edit->first_class = edit->first_class < last ? edit->first_class : last;
+    edit->classes.last = last;
+    edit->classes.first = edit->classes.first < last ? edit->classes.first : last;
     edit_palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
     search_draw(page, edit);
-    for (uint32_t i = 0; i < rows && edit->first_class + i < count; i++) {
-        LevelOwner owner = classes[edit->first_class + i];
+    for (uint32_t i = 0; i < rows && edit->classes.first + i < count; i++) {
+        LevelOwner owner = classes[edit->classes.first + i];
         Box row =
             row_draw(page, edit, SIDE_TOP + ROW + THING_ROW * i, THING_ROW,
                      words_get(page->language, WORD_CLASS, level_schema_owner(owner)->name),
@@ -396,7 +363,7 @@ static void things_palette_draw(Page *page, EditScreen *edit)
                              0.5 * (row.min.y + row.max.y)),
                         0.5 * PICTURE * page->unit);
     }
-    more_draw(page, edit->first_class > 0, edit->first_class < last);
+    more_draw(page, edit->classes.first > 0, edit->classes.first < last);
 }
 
 void edit_draw_palette(Page *page, EditScreen *edit)
@@ -415,7 +382,7 @@ void edit_draw_question(Page *page, EditScreen *edit)
 {
     static const TextId files[] = {TEXT_EDIT_MINE, TEXT_EDIT_THEIRS, TEXT_EDIT_BOTH},
                         firsts[] = {TEXT_EDIT_SAVE, TEXT_EDIT_SAVE_NOT, TEXT_EDIT_STAY};
-    bool first = edit->then != EDIT_DO_NOTHING;
+    bool first = edit->question.then != EDIT_DO_NOTHING;
     const TextId *texts = first ? firsts : files;
     static const double width = 150.0;
     page_dim(page, PAGE_DIM_LIGHT);
@@ -432,116 +399,44 @@ void edit_draw_question(Page *page, EditScreen *edit)
 
 // --- the keys ------------------------------------------------------------------------------------
 
-// When a hint is shown. HINT_SPARE is added to what may be left out where there is no room: there
-// is a button for it, too.
-enum {
-    HINT_ALWAYS,
-    HINT_GROUND,
-    HINT_THINGS,
-    HINT_SELECTED,
-    HINT_LINE,
-    HINT_POINTS,
-    HINT_PICTURES,
-    HINT_CHOOSING, // among the buttons; then nothing else means what it usually does
-    HINT_IN_RING,
-    HINT_IN_SHEET,
-    HINT_SPARE = 64
-};
-
-typedef struct EditHint {
-    BindingSource keys[2]; // BINDING_NONE: not shown for a keyboard
-    BindingSource button;
-    TextId text;
-    uint32_t when;
-} EditHint;
-
-static const EditHint edit_hints[] = {
-    {{KEY(RETURN)}, PAD_BUTTON(A), TEXT_EDIT_USE, HINT_GROUND},
-    {{KEY(BACKSPACE)}, PAD_BUTTON(X), TEXT_EDIT_ERASE, HINT_GROUND},
-    {{KEY(LSHIFT)}, BINDING_NONE, TEXT_EDIT_LINE, HINT_GROUND | HINT_SPARE},
-    {{KEY(LEFTBRACKET), KEY(RIGHTBRACKET)}, BINDING_NONE, TEXT_EDIT_SIZE, HINT_GROUND},
-    {{KEY(COMMA), KEY(PERIOD)}, PAD_BUTTON(DPAD_RIGHT), TEXT_EDIT_MATERIAL, HINT_GROUND},
-    {{BINDING_NONE}, PAD_BUTTON(DPAD_DOWN), TEXT_EDIT_TOOL, HINT_GROUND},
-    {{KEY(W)}, BINDING_NONE, TEXT_EDIT_RESIZE, HINT_GROUND | HINT_SPARE},
-    {{KEY(L)}, BINDING_NONE, TEXT_EDIT_ROUND_LAST, HINT_GROUND | HINT_SPARE},
-    {{KEY(RETURN)}, PAD_BUTTON(A), TEXT_EDIT_USE, HINT_PICTURES},
-    {{KEY(BACKSPACE)}, PAD_BUTTON(X), TEXT_EDIT_ERASE, HINT_PICTURES},
-    {{KEY(COMMA), KEY(PERIOD)}, PAD_BUTTON(DPAD_RIGHT), TEXT_EDIT_TILE, HINT_PICTURES},
-    {{KEY(PAGEUP), KEY(PAGEDOWN)}, PAD_BUTTON(DPAD_DOWN), TEXT_EDIT_LAYER, HINT_PICTURES},
-    {{KEY(LCTRL), KEY(PAGEUP)}, BINDING_NONE, TEXT_EDIT_HIGHER, HINT_PICTURES | HINT_SPARE},
-    {{KEY(V)}, BINDING_NONE, TEXT_EDIT_HIDE, HINT_PICTURES | HINT_SPARE},
-    {{KEY(I)}, BINDING_NONE, TEXT_EDIT_PICK, HINT_PICTURES | HINT_SPARE},
-    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_PICTURES | HINT_SPARE},
-    {{BINDING_NONE}, PAD_BUTTON(A), TEXT_EDIT_SELECT, HINT_THINGS},
-    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_THINGS | HINT_SPARE},
-    {{KEY(DELETE)}, PAD_BUTTON(X), TEXT_EDIT_DELETE, HINT_THINGS},
-    {{KEY(LCTRL), KEY(D)}, BINDING_NONE, TEXT_EDIT_DUPLICATE, HINT_SELECTED},
-    {{KEY(LCTRL), KEY(C)}, BINDING_NONE, TEXT_EDIT_COPY_IT, HINT_SELECTED | HINT_SPARE},
-    {{KEY(LCTRL), KEY(V)}, BINDING_NONE, TEXT_EDIT_PASTE, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(T)}, BINDING_NONE, TEXT_EDIT_TURN, HINT_SELECTED | HINT_SPARE},
-    {{KEY(P)}, PAD_BUTTON(DPAD_RIGHT), TEXT_EDIT_POINT, HINT_POINTS},
-    {{KEY(N)}, BINDING_NONE, TEXT_EDIT_SNAP, HINT_THINGS | HINT_SPARE},
-    {{KEY(BACKSPACE)}, PAD_BUTTON(X), TEXT_EDIT_END_LINE, HINT_LINE},
-    {{BINDING_NONE}, PAD_AXIS(RIGHTX), TEXT_EDIT_LOOK, HINT_ALWAYS | HINT_SPARE},
-    {{BINDING_NONE}, PAD_AXIS(TRIGGERRIGHT), TEXT_EDIT_ZOOM, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(G)}, BINDING_NONE, TEXT_EDIT_GRID, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(HOME)}, BINDING_NONE, TEXT_EDIT_FIT, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(J)}, BINDING_NONE, TEXT_EDIT_JUMP, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(F9)}, BINDING_NONE, TEXT_EDIT_HEAT, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(U)}, BINDING_NONE, TEXT_EDIT_OF_LEVEL, HINT_ALWAYS | HINT_SPARE},
-    {{BINDING_NONE}, PAD_BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS | HINT_SPARE},
-    {{BINDING_NONE}, PAD_BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
-    {{BINDING_NONE}, PAD_BUTTON(RIGHTSTICK), TEXT_EDIT_PICTURES, HINT_THINGS},
-    {{BINDING_NONE}, PAD_BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_PICTURES},
-    {{BINDING_NONE}, PAD_BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(F8)}, BINDING_NONE, TEXT_LESSON, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(X)}, PAD_BUTTON(Y), TEXT_EDIT_RING, HINT_ALWAYS},
-    {{KEY(Q)}, BINDING_NONE, TEXT_EDIT_PANELS, HINT_ALWAYS},
-    {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS | HINT_SPARE},
-    {{KEY(TAB)}, PAD_BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},
-    {{KEY(RETURN)}, PAD_BUTTON(A), TEXT_EDIT_USE, HINT_CHOOSING},
-    {{KEY(DELETE)}, PAD_BUTTON(X), TEXT_EDIT_RESET, HINT_IN_SHEET},
-    {{KEY(Q)}, PAD_BUTTON(Y), TEXT_EDIT_PANELS, HINT_IN_RING},
-    {{KEY(ESCAPE)}, PAD_BUTTON(B), TEXT_BACK, HINT_CHOOSING},
-};
-enum { EDIT_HINTS = sizeof edit_hints / sizeof *edit_hints };
-
-static bool hint_counts(const EditScreen *edit, const EditHint *row)
+static bool hint_counts(const EditScreen *edit, const EditWay *row)
 {
     const Editor *editor = edit->editor;
     bool in_sheet =
-        edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW;
-    uint32_t when = row->when & ~(uint32_t)HINT_SPARE;
-    if (edit->panels || edit->asks)
-        return row->when == HINT_CHOOSING || (row->when == HINT_IN_RING && edit->ring) ||
-               (row->when == HINT_IN_SHEET && in_sheet);
+        edit->focus.spot < edit->spot_count && edit->spots[edit->focus.spot].command == EDIT_DO_ROW;
+    uint32_t when = row->hint & ~(uint32_t)EDIT_HINT_SPARE;
+    if (edit->focus.on || edit->question.open)
+        return row->hint == EDIT_HINT_CHOOSING ||
+               (row->hint == EDIT_HINT_IN_RING && edit->ring.open) ||
+               (row->hint == EDIT_HINT_IN_SHEET && in_sheet);
     switch (when) {
-    case HINT_GROUND:
+    case EDIT_HINT_GROUND:
         return editor->mode == EDITOR_GROUND;
-    case HINT_THINGS:
+    case EDIT_HINT_THINGS:
         return editor->mode == EDITOR_THINGS;
-    case HINT_LINE:
+    case EDIT_HINT_LINE:
         return editor->hand.act == EDITOR_ACT_LINE;
-    case HINT_PICTURES:
+    case EDIT_HINT_PICTURES:
         return editor->mode == EDITOR_PICTURES;
-    case HINT_POINTS:
+    case EDIT_HINT_POINTS:
         return editor->mode == EDITOR_THINGS && editor_line_is_selected(editor);
-    case HINT_SELECTED:
+    case EDIT_HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:
-        return when == HINT_ALWAYS;
+        return when == EDIT_HINT_ALWAYS;
     }
 }
 
 static Hint hint_of(const Page *page, const Screens *screens, const EditScreen *edit,
-                    const EditHint *row)
+                    const EditWay *row)
 {
-    Hint hint = {.text = page_word(page, row->text), .spare = (row->when & HINT_SPARE) != 0};
-    BindingDevice device = edit->pad ? BINDING_PAD : BINDING_KEYBOARD;
-    BindingSource sources[2] = {edit->pad ? row->button : row->keys[0],
-                                edit->pad ? BINDING_NONE : row->keys[1]};
-    if (row->text == TEXT_EDIT_PLAY_ON) {
+    Hint hint = {.text = page_word(page, row->text), .spare = (row->hint & EDIT_HINT_SPARE) != 0};
+    BindingDevice device = edit->pad.used ? BINDING_PAD : BINDING_KEYBOARD;
+    bool ctrl = row->with == EDIT_CTRL, pair = row->buttons[1] != BINDING_NONE;
+    BindingSource keys[2] = {ctrl ? KEY(LCTRL) : row->keys[0], row->keys[ctrl ? 0 : 1]},
+                  buttons[2] = {row->buttons[pair], BINDING_NONE};
+    const BindingSource *sources = edit->pad.used ? buttons : keys;
+    if (row->command == EDIT_DO_PLAY_ON) {
         hint.glyphs[hint.glyph_count++] = glyphs_action(screens->input, BINDING_EDIT);
         return hint;
     }
@@ -554,12 +449,12 @@ static Hint hint_of(const Page *page, const Screens *screens, const EditScreen *
 void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit)
 {
     static const HintStyle style = {.height = 19.0, .text = 12.0, .gap = 16.0};
-    Hint hints[EDIT_HINTS];
+    Hint hints[HINTS_MOST];
     uint32_t count = 0;
-    for (uint32_t i = 0; i < EDIT_HINTS; i++) {
-        if (!hint_counts(edit, &edit_hints[i]))
+    for (uint32_t i = 0; edit_way(i) && count < HINTS_MOST; i++) {
+        if (!hint_counts(edit, edit_way(i)))
             continue;
-        hints[count] = hint_of(page, screens, edit, &edit_hints[i]);
+        hints[count] = hint_of(page, screens, edit, edit_way(i));
         count += hints[count].glyph_count > 0;
     }
     Box box = {page_at(page, 0.0, HINTS_Y - 17.0), vec2(page->picture.max.x, page->picture.max.y)};

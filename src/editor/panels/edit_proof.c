@@ -30,21 +30,21 @@ void edit_proof_begin(Screens *screens, EditScreen *edit)
 static bool play_keep(EditScreen *edit, Run *run)
 {
     const GameState *now = run->session.current;
-    free(edit->kept);
-    edit->kept = replay_game_new(run->session.desc, &now->options, 0);
-    if (edit->kept)
-        memcpy(edit->kept, now, now->size);
-    return edit->kept != NULL;
+    free(edit->proof.kept);
+    edit->proof.kept = replay_game_new(run->session.desc, &now->options, 0);
+    if (edit->proof.kept)
+        memcpy(edit->proof.kept, now, now->size);
+    return edit->proof.kept != NULL;
 }
 
 static void play_bring_back(EditScreen *edit, Run *run)
 {
     InputTrack none = {0};
     // of the same level: nothing could be changed meanwhile
-    if (edit->kept->size == run->session.current->size)
-        (void)session_go_back(&run->session, edit->kept, &none);
-    free(edit->kept);
-    edit->kept = NULL;
+    if (edit->proof.kept->size == run->session.current->size)
+        (void)session_go_back(&run->session, edit->proof.kept, &none);
+    free(edit->proof.kept);
+    edit->proof.kept = NULL;
 }
 
 static void show(Screens *screens, EditScreen *edit, const ReplayBytes *bytes)
@@ -60,7 +60,7 @@ static void show(Screens *screens, EditScreen *edit, const ReplayBytes *bytes)
     run_save(run, screens->saves);
     if (!play_keep(edit, run))
         return;
-    edit->breaks_run = run->recorder.recording;
+    edit->proof.breaks_run = run->recorder.recording;
     recorder_end(&run->recorder);
     ghosts_clear(&run->ghosts);
     if (session_watch(&run->session, "edit", path) != CLI_OK)
@@ -74,11 +74,11 @@ void edit_proof_poll(Screens *screens, EditScreen *edit)
 {
     ReplayBytes bytes = {0};
     Editor *editor = edit->editor;
-    if (edit->kept && !screens->run->session.watching) {
+    if (edit->proof.kept && !screens->run->session.watching) {
         play_bring_back(edit, screens->run);
-        if (edit->breaks_run)
+        if (edit->proof.breaks_run)
             messages_say(screens->messages, TEXT_EDIT_RUN_ENDED);
-        edit->breaks_run = false;
+        edit->proof.breaks_run = false;
     }
     if (editor->prove.job && editor->prove.revision != edit_revision(editor->edit))
         editor_prove_end(&editor->prove); // it was of another level
@@ -103,9 +103,8 @@ void edit_proof_poll(Screens *screens, EditScreen *edit)
 void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit)
 {
     char text[PAGE_TEXT_BYTES], all[2 * PAGE_TEXT_BYTES];
-    BindingSource stops = edit->pad ? bindings_of_button(SDL_CONTROLLER_BUTTON_B)
-                                    : (BindingSource)SDL_SCANCODE_ESCAPE;
-    Glyph glyph = glyphs_of(edit->pad ? BINDING_PAD : BINDING_KEYBOARD,
+    BindingSource stops = edit->pad.used ? PAD_BUTTON(B) : KEY(ESCAPE);
+    Glyph glyph = glyphs_of(edit->pad.used ? BINDING_PAD : BINDING_KEYBOARD,
                             glyphs_family_used(screens->input), stops);
     if (!edit->editor->prove.job)
         return;

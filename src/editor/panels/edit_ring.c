@@ -22,31 +22,20 @@ typedef enum RingWhen {
 } RingWhen;
 
 static const struct {
-    TextId text;
     EditCommand command;
     uint32_t subject;
     RingWhen when;
 } entries[] = {
-    {TEXT_EDIT_FROM_HERE, EDIT_DO_PLAY_HERE, 0, RING_ALWAYS},
-    {TEXT_EDIT_THIS_MATERIAL, EDIT_DO_PICK, 0, RING_GROUND},
-    {TEXT_EDIT_LINE, EDIT_DO_MORE, 0, RING_GROUND},
-    {TEXT_EDIT_DUPLICATE, EDIT_DO_DUPLICATE, 0, RING_SELECTED},
-    {TEXT_EDIT_COPY_IT, EDIT_DO_COPY, 0, RING_GROUND},
-    {TEXT_EDIT_COPY_IT, EDIT_DO_COPY, 0, RING_SELECTED},
-    {TEXT_EDIT_CUT, EDIT_DO_CUT, 0, RING_SELECTED},
-    {TEXT_EDIT_PASTE, EDIT_DO_PASTE, 0, RING_ALWAYS},
-    {TEXT_EDIT_ALL, EDIT_DO_ALL, 0, RING_UNSELECTED},
-    {TEXT_EDIT_TURN, EDIT_DO_TURN, 1, RING_SELECTED},
-    {TEXT_EDIT_TURN_BACK, EDIT_DO_TURN, 0, RING_SELECTED},
-    {TEXT_EDIT_DELETE, EDIT_DO_DELETE, 0, RING_SELECTED},
-    {TEXT_EDIT_SEVERAL, EDIT_DO_MORE, 0, RING_THINGS},
-    {TEXT_EDIT_SNAP, EDIT_DO_SNAP, 0, RING_UNSELECTED},
-    {TEXT_EDIT_OF_LEVEL, EDIT_DO_LEVEL, 0, RING_ALWAYS},
-    {TEXT_EDIT_PANELS, EDIT_DO_PANELS, 0, RING_ALWAYS},
-    {TEXT_HINT_MENU, EDIT_DO_PAUSE, 0, RING_ALWAYS},
-    {TEXT_EDIT_FIT, EDIT_DO_FIT, 0, RING_ALWAYS},
-    {TEXT_EDIT_BRIGHT, EDIT_DO_BRIGHT, 0, RING_UNSELECTED},
-    {TEXT_EDIT_GRID, EDIT_DO_GRID, 0, RING_UNSELECTED},
+    {EDIT_DO_PLAY_HERE, 0, RING_ALWAYS},  {EDIT_DO_PICK, 0, RING_GROUND},
+    {EDIT_DO_MORE, 0, RING_GROUND},       {EDIT_DO_DUPLICATE, 0, RING_SELECTED},
+    {EDIT_DO_COPY, 0, RING_GROUND},       {EDIT_DO_COPY, 0, RING_SELECTED},
+    {EDIT_DO_CUT, 0, RING_SELECTED},      {EDIT_DO_PASTE, 0, RING_ALWAYS},
+    {EDIT_DO_ALL, 0, RING_UNSELECTED},    {EDIT_DO_TURN, 1, RING_SELECTED},
+    {EDIT_DO_TURN, 0, RING_SELECTED},     {EDIT_DO_DELETE, 0, RING_SELECTED},
+    {EDIT_DO_MORE, 0, RING_THINGS},       {EDIT_DO_SNAP, 0, RING_UNSELECTED},
+    {EDIT_DO_LEVEL, 0, RING_ALWAYS},      {EDIT_DO_PANELS, 0, RING_ALWAYS},
+    {EDIT_DO_PAUSE, 0, RING_ALWAYS},      {EDIT_DO_FIT, 0, RING_ALWAYS},
+    {EDIT_DO_BRIGHT, 0, RING_UNSELECTED}, {EDIT_DO_GRID, 0, RING_UNSELECTED},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
@@ -57,24 +46,6 @@ static bool is_in(const Editor *editor, RingWhen when)
            when == (selected ? RING_SELECTED : RING_UNSELECTED);
 }
 
-static bool is_on(const EditScreen *edit, EditCommand command)
-{
-    switch ((int)command) {
-    case EDIT_DO_MORE:
-        return edit->more;
-    case EDIT_DO_SNAP:
-        return edit->editor->snap;
-    case EDIT_DO_GRID:
-        return edit->editor->grid;
-    case EDIT_DO_BRIGHT:
-        return edit->editor->bright;
-    case EDIT_DO_LEVEL:
-        return edit->level_sheet;
-    default:
-        return false;
-    }
-}
-
 // Where the ring's middle is: at the pointer, but all of it in the picture.
 static Vec2 middle_of(const EditScreen *edit)
 {
@@ -82,25 +53,25 @@ static Vec2 middle_of(const EditScreen *edit)
     double unit = (picture.max.y - picture.min.y) / 720.0;
     Vec2 half = vec2_scale(
         vec2(RING_WIDE + 0.5 * BUTTON_WIDTH + EDGE, RING_HIGH + BUTTON_HALF_HEIGHT + EDGE), unit);
-    return vec2(real_clamp(edit->ring_at.x, picture.min.x + half.x, picture.max.x - half.x),
-                real_clamp(edit->ring_at.y, picture.min.y + half.y, picture.max.y - half.y));
+    return vec2(real_clamp(edit->ring.at.x, picture.min.x + half.x, picture.max.x - half.x),
+                real_clamp(edit->ring.at.y, picture.min.y + half.y, picture.max.y - half.y));
 }
 
 void edit_ring_toggle(EditScreen *edit)
 {
     double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
     EditorAct act = edit->editor->hand.act;
-    if (!edit->ring && act != EDITOR_ACT_NONE && act != EDITOR_ACT_LINE)
+    if (!edit->ring.open && act != EDITOR_ACT_NONE && act != EDITOR_ACT_LINE)
         return;
-    edit->ring = !edit->ring;
-    edit->panels = edit->ring;
-    edit->typing = EDIT_TYPES_NOTHING;
+    edit->ring.open = !edit->ring.open;
+    edit->focus.on = edit->ring.open;
+    edit->typing.into = EDIT_TYPES_NOTHING;
     edit->waits = EDIT_DO_NOTHING;
-    if (!edit->ring)
+    if (!edit->ring.open)
         return;
-    edit->ring_at = edit->pointer;
-    edit->ring_aside = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
-    edit->focus_at = vec2_add(middle_of(edit), vec2(0.0, -RING_HIGH * unit));
+    edit->ring.at = edit->pointer;
+    edit->ring.aside = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
+    edit->focus.at = vec2_add(middle_of(edit), vec2(0.0, -RING_HIGH * unit));
 }
 
 // Chooses what lies nearest to a direction.
@@ -116,7 +87,7 @@ void edit_ring_point(EditScreen *edit, Vec2 way)
         if (edit->spots[i].command == EDIT_DO_NOTHING || along < best)
             continue;
         best = along;
-        edit->focus_at = vec2_scale(vec2_add(box.min, box.max), 0.5);
+        edit->focus.at = vec2_scale(vec2_add(box.min, box.max), 0.5);
     }
 }
 
@@ -129,15 +100,15 @@ void edit_draw_ring(Page *page, EditScreen *edit)
     page_dim(page, PAGE_DIM_LIGHT);
     edit->spot_count = 0;
     edit_spot(edit, page->picture, EDIT_DO_NOTHING, 0);
-    if (!edit->ring_aside)
-        draw_disc(page->list, edit->ring_at, DOT * page->unit, draw_color(PAGE_AMBER, 1.0));
+    if (!edit->ring.aside)
+        draw_disc(page->list, edit->ring.at, DOT * page->unit, draw_color(PAGE_AMBER, 1.0));
     for (uint32_t i = 0; i < ENTRIES; i++) {
         if (!is_in(edit->editor, entries[i].when))
             continue;
         double turn = 2.0 * REAL_PI * number++ / count;
         Vec2 at = {middle.x + (RING_WIDE * real_sin(turn) - 0.5 * BUTTON_WIDTH) * page->unit,
                    middle.y - (RING_HIGH * real_cos(turn) + BUTTON_HALF_HEIGHT) * page->unit};
-        (void)edit_button(page, edit, at, BUTTON_WIDTH, page_word(page, entries[i].text),
-                          is_on(edit, entries[i].command), entries[i].command, entries[i].subject);
+        (void)edit_command_button(page, edit, at, BUTTON_WIDTH, entries[i].command,
+                                  entries[i].subject);
     }
 }

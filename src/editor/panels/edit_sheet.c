@@ -15,7 +15,7 @@ enum { SLIDER_STEPS = 100 };
 bool sheet_is_of_level(const EditScreen *edit)
 {
     const Editor *editor = edit->editor;
-    return edit->level_sheet && (editor->mode != EDITOR_THINGS || editor->selected_count == 0);
+    return edit->sheet.of_level && (editor->mode != EDITOR_THINGS || editor->selected_count == 0);
 }
 
 // The level as a whole stands for an object without an id.
@@ -203,14 +203,14 @@ static void typed_begin(EditScreen *edit, const EditObject *object, const SheetR
 {
     EditValue *value = calloc(1, sizeof *value);
     double now;
-    edit->typed_row = number;
-    edit->typed[0] = '\0';
+    edit->typing.row = number;
+    edit->typing.text[0] = '\0';
     if (row->kind == SHEET_NAME)
-        snprintf(edit->typed, sizeof edit->typed, "%s", object->name);
+        snprintf(edit->typing.text, sizeof edit->typing.text, "%s", object->name);
     else if (row_number(edit, object, row, &now))
-        snprintf(edit->typed, sizeof edit->typed, "%.6g", now);
+        snprintf(edit->typing.text, sizeof edit->typing.text, "%.6g", now);
     else if (value && row_value(edit, row->info, value))
-        snprintf(edit->typed, sizeof edit->typed, "%.500s", value->text);
+        snprintf(edit->typing.text, sizeof edit->typing.text, "%.500s", value->text);
     free(value);
 }
 
@@ -297,7 +297,7 @@ void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     SheetRow row;
     Box box;
     double now;
-    if (edit->typing == EDIT_TYPES_ROW || !row_get(edit, number, &object, &row) ||
+    if (edit->typing.into == EDIT_TYPES_ROW || !row_get(edit, number, &object, &row) ||
         !row_spot(edit, number, &box) || !row_number(edit, &object, &row, &now))
         return;
     Box slider = row_slider(box, unit_of(edit));
@@ -343,7 +343,7 @@ void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t number, int 
 static void link_begin(EditScreen *edit, const char *property)
 {
     snprintf(edit->editor->linking, sizeof edit->editor->linking, "%s", property);
-    edit->panels = false; // the next press chooses the object
+    edit->focus.on = false; // the next press chooses the object
 }
 
 static void type_begin(Screens *screens, EditScreen *edit, const EditObject *object,
@@ -351,7 +351,7 @@ static void type_begin(Screens *screens, EditScreen *edit, const EditObject *obj
 {
     if (!again)
         typed_begin(edit, object, row, number);
-    edit_type(screens, edit, EDIT_TYPES_ROW, edit->pad || again,
+    edit_type(screens, edit, EDIT_TYPES_ROW, edit->pad.used || again,
               row->kind == SHEET_PROPERTY ? row->info->name
                                           : screen_text(screens, row_text_id(row)));
 }
@@ -365,9 +365,9 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     if (!row_get(edit, number, &object, &row) || !row_spot(edit, number, &box))
         return;
     // A second press opens the letters, for whoever has the mouse alone.
-    bool again = edit->typing == EDIT_TYPES_ROW && edit->typed_row == number;
+    bool again = edit->typing.into == EDIT_TYPES_ROW && edit->typing.row == number;
     bool low = at.y > box.min.y + (ROW_SLIDER_TOP - 6.0) * unit_of(edit);
-    edit->typing = EDIT_TYPES_NOTHING;
+    edit->typing.into = EDIT_TYPES_NOTHING;
     if (row_number(edit, &object, &row, &now) && low)
         edit_sheet_slide(screens, edit, number, at);
     else if (row.kind == SHEET_PROPERTY && row.info->type == LEVEL_PROPERTY_LINK)
@@ -404,24 +404,24 @@ void edit_sheet_typed(Screens *screens, EditScreen *edit)
     SheetRow row;
     double now;
     bool good;
-    if (!row_get(edit, edit->typed_row, &object, &row))
+    if (!row_get(edit, edit->typing.row, &object, &row))
         return;
     editor_step_begin(edit->editor, step_of(&row));
     if (row.kind == SHEET_NAME) {
-        good = edit_name_object(edit->editor->edit, object.id, edit->typed, &err);
+        good = edit_name_object(edit->editor->edit, object.id, edit->typing.text, &err);
     } else if (row_number(edit, &object, &row, &now)) {
         char *end;
-        double number = strtod(edit->typed, &end);
+        double number = strtod(edit->typing.text, &end);
         RowRange range = row_range(&row);
         if (row.kind == SHEET_PROPERTY)
             number = real_clamp(number, range.least, range.most);
-        good = end != edit->typed && isfinite(number)
+        good = end != edit->typing.text && isfinite(number)
                    ? number_put(edit, &object, &row, number, &err)
-                   : err_set(&err, "'%.40s' is no number", edit->typed);
-    } else if (edit->typed[0] == '\0' && row.info->min == 0.0) {
+                   : err_set(&err, "'%.40s' is no number", edit->typing.text);
+    } else if (edit->typing.text[0] == '\0' && row.info->min == 0.0) {
         good = edit_remove_property(edit->editor->edit, owner_of(edit), row.info->name, &err);
     } else {
-        good = value_put(edit, row.info, EDIT_VALUE_STRING, 0.0, edit->typed, &err);
+        good = value_put(edit, row.info, EDIT_VALUE_STRING, 0.0, edit->typing.text, &err);
     }
     editor_step_end(edit->editor);
     complain(screens, good, &err);

@@ -134,10 +134,10 @@ static void row_draw(Page *page, EditScreen *edit, const EditObject *object, con
     char text[ROW_LINE_BYTES];
     double now, unit = page->unit, room = row->kind == SHEET_LOOK ? LOOK_VALUE : VALUE_ROOM;
     bool set = row_text(page, edit, object, row, text);
-    bool types = edit->typing == EDIT_TYPES_ROW && edit->typed_row == number;
+    bool types = edit->typing.into == EDIT_TYPES_ROW && edit->typing.row == number;
     bool over = box_contains(box, edit->pointer) || types;
     if (types) {
-        const char *typed = edit->typed;
+        const char *typed = edit->typing.text;
         size_t length = strlen(typed), shown = length > 20 ? 20 : length;
         while (shown < length && ((unsigned char)typed[length - shown] & 0xc0) == 0x80)
             shown--;
@@ -229,8 +229,8 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
     double help = help_height(page, rows, count);
     uint32_t room = (uint32_t)((SHEET_BOTTOM - SHEET_TOP - HEAD - help) / SHEET_ROW),
              shown = count < room ? count : room, last = count - shown;
-    edit->last_row = last;
-    edit->first_row = edit->first_row < last ? edit->first_row : last;
+    edit->sheet.last = last;
+    edit->sheet.first = edit->sheet.first < last ? edit->sheet.first : last;
     double right = page->picture.max.x - 10.0 * page->unit, unit = page->unit;
     double top = page->picture.min.y + SHEET_TOP * unit;
     Box panel = {{right - SHEET_WIDTH * unit, top},
@@ -241,13 +241,13 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
     for (uint32_t i = 0; i < shown; i++) {
         Box box = {{panel.min.x + 4.0 * unit, top + (HEAD + SHEET_ROW * i) * unit},
                    {panel.max.x - 4.0 * unit, top + (HEAD + SHEET_ROW * (i + 1)) * unit}};
-        row_draw(page, edit, object, &rows[edit->first_row + i], edit->first_row + i, box);
+        row_draw(page, edit, object, &rows[edit->sheet.first + i], edit->sheet.first + i, box);
         bool here =
-            edit->panels ? box_contains(box, edit->focus_at) : box_contains(box, edit->pointer);
-        over = here ? edit->first_row + i : over;
+            edit->focus.on ? box_contains(box, edit->focus.at) : box_contains(box, edit->pointer);
+        over = here ? edit->sheet.first + i : over;
     }
-    more_draw(page, panel, top + (HEAD + SHEET_ROW * shown) * unit, edit->first_row > 0,
-              edit->first_row < last);
+    more_draw(page, panel, top + (HEAD + SHEET_ROW * shown) * unit, edit->sheet.first > 0,
+              edit->sheet.first < last);
     if (over != UINT32_MAX)
         help_draw(
             page, &rows[over],
@@ -310,7 +310,7 @@ void edit_draw_sheet(Page *page, EditScreen *edit)
 {
     EditObject object;
     bool level = sheet_is_of_level(edit);
-    edit->level_sheet = level; // a thing that is selected takes its place
+    edit->sheet.of_level = level; // a thing that is selected takes its place
     if (edit->editor->mode == EDITOR_PICTURES && !level)
         edit_draw_tiles(page, edit);
     else if (sheet_object(edit, &object))

@@ -62,9 +62,8 @@ void edit_draw_sides(Page *page, EditScreen *edit, double top)
     snprintf(text, sizeof text, "%.0f \u00d7 %.0f", box.max.x - box.min.x, box.max.y - box.min.y);
     page_text(page, text, page_at(page, LEFT_EDGE + 6.0, top + 0.5 * (ROW - TEXT)), TEXT,
               FORM_WIDTH, draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_LEFT);
-    (void)edit_button(page, edit, page_at(page, LEFT_EDGE, top + ROW), FORM_WIDTH,
-                      page_word(page, TEXT_EDIT_APPLY), editor_sides_wait(edit->editor),
-                      EDIT_DO_SIDES, 0);
+    (void)edit_command_button(page, edit, page_at(page, LEFT_EDGE, top + ROW), FORM_WIDTH,
+                              EDIT_DO_SIDES, 0);
 }
 
 void edit_draw_sides_box(Page *page, const EditScreen *edit)

@@ -69,21 +69,21 @@ static void grid_draw(Page *page, EditScreen *edit, const EditorTiles *tiles)
     const Texture *texture = editor_tiles_texture(tiles);
     const EditorPicked *picked = &edit->editor->picked;
     uint32_t last = tiles->rows > grid.shown ? tiles->rows - grid.shown : 0;
-    if (edit->tile_at != picked->at.y) { // it was chosen by a key
-        edit->tile_at = picked->at.y;
+    if (edit->tiles.row != picked->at.y) { // it was chosen by a key
+        edit->tiles.row = picked->at.y;
         uint32_t row = (uint32_t)picked->at.y;
-        edit->first_tile = row < edit->first_tile ? row : edit->first_tile;
-        if (row >= edit->first_tile + grid.shown)
-            edit->first_tile = row + 1 - grid.shown;
+        edit->tiles.first = row < edit->tiles.first ? row : edit->tiles.first;
+        if (row >= edit->tiles.first + grid.shown)
+            edit->tiles.first = row + 1 - grid.shown;
     }
-    edit->first_tile = edit->first_tile < last ? edit->first_tile : last;
-    edit->tile_corner = grid.box.min;
-    edit->tile_side = grid.cell;
-    for (uint32_t row = 0; texture && row < grid.shown && edit->first_tile + row < tiles->rows;
+    edit->tiles.first = edit->tiles.first < last ? edit->tiles.first : last;
+    edit->tiles.corner = grid.box.min;
+    edit->tiles.side = grid.cell;
+    for (uint32_t row = 0; texture && row < grid.shown && edit->tiles.first + row < tiles->rows;
          row++)
         for (uint32_t column = 0; column < tiles->columns; column++) {
             const EditorTile *tile =
-                editor_tiles_at(tiles, (int32_t)column, (int32_t)(edit->first_tile + row));
+                editor_tiles_at(tiles, (int32_t)column, (int32_t)(edit->tiles.first + row));
             Vec2 at = {grid.box.min.x + column * grid.cell, grid.box.min.y + row * grid.cell};
             Box cell = {at, {at.x + grid.cell, at.y + grid.cell}};
             if (tile)
@@ -94,34 +94,34 @@ static void grid_draw(Page *page, EditScreen *edit, const EditorTiles *tiles)
         }
     edit_spot(edit, grid.box, EDIT_DO_TILES, 0);
     EditBox box = picked->box;
-    double top = grid.box.min.y + (box.y - (double)edit->first_tile) * grid.cell,
+    double top = grid.box.min.y + (box.y - (double)edit->tiles.first) * grid.cell,
            left = grid.box.min.x + box.x * grid.cell;
     Box chosen = {
         {left, real_max(top, grid.box.min.y)},
         {left + box.width * grid.cell, real_min(top + box.height * grid.cell, grid.box.max.y)}};
     if (picked->holds && chosen.max.y > chosen.min.y)
         draw_frame(page->list, chosen, FRAME * page->unit,
-                   draw_color(edit->extends ? PAGE_DANGER : PAGE_AMBER, 1.0));
+                   draw_color(edit->tiles.extends ? PAGE_DANGER : PAGE_AMBER, 1.0));
 }
 
 static bool cell_at(const EditScreen *edit, Vec2 at, int32_t *column, int32_t *row)
 {
-    if (!(edit->tile_side > 0.0))
+    if (!(edit->tiles.side > 0.0))
         return false;
-    *column = (int32_t)real_floor((at.x - edit->tile_corner.x) / edit->tile_side);
-    *row = (int32_t)real_floor((at.y - edit->tile_corner.y) / edit->tile_side) +
-           (int32_t)edit->first_tile;
+    *column = (int32_t)real_floor((at.x - edit->tiles.corner.x) / edit->tiles.side);
+    *row = (int32_t)real_floor((at.y - edit->tiles.corner.y) / edit->tiles.side) +
+           (int32_t)edit->tiles.first;
     return true;
 }
 
 void edit_tiles_press(EditScreen *edit, Vec2 at)
 {
     int32_t column, row;
-    if (edit->panels)
-        edit->extends = !edit->extends;
+    if (edit->focus.on)
+        edit->tiles.extends = !edit->tiles.extends;
     else if (cell_at(edit, at, &column, &row))
         editor_tile_pick(edit->editor, column, row, edit->shift);
-    edit->tile_at = edit->editor->picked.at.y;
+    edit->tiles.row = edit->editor->picked.at.y;
 }
 
 void edit_tiles_slide(EditScreen *edit, Vec2 at)
@@ -129,18 +129,18 @@ void edit_tiles_slide(EditScreen *edit, Vec2 at)
     int32_t column, row;
     if (cell_at(edit, at, &column, &row))
         editor_tile_pick(edit->editor, column, row, true);
-    edit->tile_at = edit->editor->picked.at.y;
+    edit->tiles.row = edit->editor->picked.at.y;
 }
 
 bool edit_tiles_move(EditScreen *edit, int across, int down)
 {
     Editor *editor = edit->editor;
-    bool on =
-        edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_TILES;
+    bool on = edit->focus.spot < edit->spot_count &&
+              edit->spots[edit->focus.spot].command == EDIT_DO_TILES;
     int32_t row = editor->picked.at.y + down;
     if (!on || row < 0 || row >= (int32_t)editor->tiles.rows)
         return false;
-    editor_next_tile(editor, across, down, edit->extends || edit->shift);
+    editor_next_tile(editor, across, down, edit->tiles.extends || edit->shift);
     return true;
 }
 
@@ -164,10 +164,10 @@ static void title_draw(Page *page, Box panel, const char *text, double margin)
 static void search_draw(Page *page, EditScreen *edit, Box panel)
 {
     char text[EDITOR_NAME_BYTES + 8];
-    bool types = edit->typing == EDIT_TYPES_SEARCH;
+    bool types = edit->typing.into == EDIT_TYPES_SEARCH;
     Box box = {{panel.min.x + MARGIN * page->unit, panel.min.y + HEAD * page->unit},
                {panel.max.x - MARGIN * page->unit, panel.min.y + (HEAD + ROW) * page->unit}};
-    snprintf(text, sizeof text, "%s%s", edit->search, types ? "_" : "");
+    snprintf(text, sizeof text, "%s%s", edit->typing.search, types ? "_" : "");
     draw_round_rect(page->list, box, 6.0 * page->unit, draw_color(PAGE_NIGHT, 0.5));
     page_text(page, text[0] != '\0' ? text : page_word(page, TEXT_EDIT_SEARCH),
               vec2(box.min.x + MARGIN * page->unit, box.min.y + 6.0 * page->unit), TEXT,
@@ -207,7 +207,7 @@ static void tileset_draw(Page *page, EditScreen *edit)
         (void)edit_button(page, edit, vec2(panel.max.x - 32.0 * page->unit, y), 28.0, ">", false,
                           EDIT_DO_TILESET, 1);
     }
-    editor_tiles_filter(&editor->tiles, edit->search);
+    editor_tiles_filter(&editor->tiles, edit->typing.search);
     search_draw(page, edit, panel);
     grid_draw(page, edit, &editor->tiles);
     status_draw(page, edit, panel);
@@ -230,14 +230,14 @@ static void image_draw(Page *page, EditScreen *edit, const EditLayer *layer)
 
 static bool choice_counts(const EditScreen *edit, const char *name)
 {
-    return edit->search[0] == '\0' || letters_contain(name, edit->search);
+    return edit->typing.search[0] == '\0' || letters_contain(name, edit->typing.search);
 }
 
 uint32_t edit_first_choice(const EditScreen *edit)
 {
     const char *path = edit_path(edit->editor->edit);
-    for (uint32_t i = 0; i < edit->choices.count; i++)
-        if (choice_counts(edit, editor_choices_name(path, edit->choices.paths[i])))
+    for (uint32_t i = 0; i < edit->choices.files.count; i++)
+        if (choice_counts(edit, editor_choices_name(path, edit->choices.files.paths[i])))
             return i;
     return UINT32_MAX;
 }
@@ -260,13 +260,13 @@ static void choices_draw(Page *page, EditScreen *edit)
     Box panel = panel_draw(page, edit);
     const char *path = edit_path(edit->editor->edit);
     uint32_t rows = (uint32_t)((BOTTOM - TOP - HEAD - ROW - 8.0) / ROW), shown = 0, skipped = 0;
-    bool image = edit->chooser == EDITOR_CHOICE_IMAGE;
+    bool image = edit->choices.kind == EDITOR_CHOICE_IMAGE;
     title_draw(page, panel, page_word(page, image ? TEXT_EDIT_ADD_IMAGE : TEXT_EDIT_ADD_TILESET),
                8.0);
     search_draw(page, edit, panel);
-    for (uint32_t i = 0; i < edit->choices.count && shown < rows; i++) {
-        const char *name = editor_choices_name(path, edit->choices.paths[i]);
-        if (!choice_counts(edit, name) || skipped++ < edit->first_choice)
+    for (uint32_t i = 0; i < edit->choices.files.count && shown < rows; i++) {
+        const char *name = editor_choices_name(path, edit->choices.files.paths[i]);
+        if (!choice_counts(edit, name) || skipped++ < edit->choices.first)
             continue;
         double top = panel.min.y + (HEAD + ROW * (1 + shown++) + 6.0) * page->unit;
         Box row = {{panel.min.x + 4.0 * page->unit, top},
@@ -281,8 +281,8 @@ static void choices_draw(Page *page, EditScreen *edit)
                   DRAW_ALIGN_LEFT);
         edit_spot(edit, row, EDIT_DO_CHOICE, i);
     }
-    if (shown == 0 && edit->first_choice > 0)
-        edit->first_choice--;
+    if (shown == 0 && edit->choices.first > 0)
+        edit->choices.first--;
 }
 
 void edit_draw_tiles(Page *page, EditScreen *edit)
@@ -290,7 +290,7 @@ void edit_draw_tiles(Page *page, EditScreen *edit)
     EditLayer layer;
     const Editor *editor = edit->editor;
     bool there = editor_layer_get(editor, editor->layer, &layer);
-    if (edit->chooser != EDITOR_CHOICE_NONE)
+    if (edit->choices.kind != EDITOR_CHOICE_NONE)
         choices_draw(page, edit);
     else if (there && layer.kind == EDIT_LAYER_IMAGE)
         image_draw(page, edit, &layer);

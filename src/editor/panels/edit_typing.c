@@ -10,26 +10,27 @@
 static void search_written(Screens *screens)
 {
     EditScreen *edit = screens->edit;
-    snprintf(edit->search, sizeof edit->search, "%.*s", EDITOR_NAME_BYTES - 1, screens->mine.name);
-    edit->first_class = 0;
+    snprintf(edit->typing.search, sizeof edit->typing.search, "%.*s", EDITOR_NAME_BYTES - 1,
+             screens->mine.name);
+    edit->classes.first = 0;
 }
 
 static void row_written(Screens *screens)
 {
     EditScreen *edit = screens->edit;
-    snprintf(edit->typed, sizeof edit->typed, "%s", screens->mine.name);
+    snprintf(edit->typing.text, sizeof edit->typing.text, "%s", screens->mine.name);
     edit_sheet_typed(screens, edit);
 }
 
 void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head)
 {
     bool search = into == EDIT_TYPES_SEARCH;
-    edit->typing = letters ? EDIT_TYPES_NOTHING : into;
+    edit->typing.into = letters ? EDIT_TYPES_NOTHING : into;
     if (!letters)
         return;
-    edit->held = 0;
-    screen_text_open(screens, head, search ? edit->search : edit->typed,
-                     search ? sizeof edit->search : sizeof edit->typed,
+    edit->mouse.held = 0;
+    screen_text_open(screens, head, search ? edit->typing.search : edit->typing.text,
+                     search ? sizeof edit->typing.search : sizeof edit->typing.text,
                      search ? search_written : row_written);
 }
 
@@ -38,7 +39,7 @@ void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters
 // Takes the first of what was searched. The search stays, so that its neighbours can be taken, too.
 static void found_take(Screens *screens, EditScreen *edit)
 {
-    if (edit->chooser != EDITOR_CHOICE_NONE)
+    if (edit->choices.kind != EDITOR_CHOICE_NONE)
         edit_do(screens, EDIT_DO_CHOICE, edit_first_choice(edit), edit->pointer);
     else
         editor_tile_pick(edit->editor, 0, 0, false);
@@ -47,9 +48,9 @@ static void found_take(Screens *screens, EditScreen *edit)
 static void done(Screens *screens, EditScreen *edit)
 {
     LevelOwner found;
-    EditTyping typed = edit->typing;
+    EditTyping typed = edit->typing.into;
     bool pictures = edit->editor->mode == EDITOR_PICTURES && typed == EDIT_TYPES_SEARCH;
-    edit->typing = EDIT_TYPES_NOTHING;
+    edit->typing.into = EDIT_TYPES_NOTHING;
     if (typed == EDIT_TYPES_ROW)
         edit_sheet_typed(screens, edit);
     else if (pictures)
@@ -57,45 +58,43 @@ static void done(Screens *screens, EditScreen *edit)
     else if (edit_classes(edit, screens->messages->language, &found, 1) > 0)
         edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
     if (!pictures)
-        edit->search[0] = '\0';
+        edit->typing.search[0] = '\0';
 }
 
-bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
+void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key)
 {
-    char *text = edit->typing == EDIT_TYPES_SEARCH ? edit->search : edit->typed;
+    char *text = edit->typing.into == EDIT_TYPES_SEARCH ? edit->typing.search : edit->typing.text;
     size_t length = strlen(text);
-    switch ((int)key) {
-    case SDL_SCANCODE_BACKSPACE:
+    switch (key) {
+    case KEY(BACKSPACE):
         while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
             length--;
         text[length > 0 ? length - 1 : 0] = '\0';
         break;
-    case SDL_SCANCODE_ESCAPE:
-        edit->search[0] = '\0';
-        edit->typing = EDIT_TYPES_NOTHING;
+    case KEY(ESCAPE):
+        edit->typing.search[0] = '\0';
+        edit->typing.into = EDIT_TYPES_NOTHING;
         break;
-    case SDL_SCANCODE_RETURN:
-    case SDL_SCANCODE_KP_ENTER:
+    case KEY(RETURN):
+    case KEY(KP_ENTER):
         done(screens, edit);
         break;
     default:
         break;
     }
-    return true;
 }
 
-bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
+void edit_text_input(EditScreen *edit, const char *text)
 {
-    bool search = edit->typing == EDIT_TYPES_SEARCH;
-    char *into = search ? edit->search : edit->typed;
-    size_t room = search ? sizeof edit->search : sizeof edit->typed, length = strlen(into);
-    (void)screens;
-    if (edit->typing == EDIT_TYPES_NOTHING)
-        return true;
+    bool search = edit->typing.into == EDIT_TYPES_SEARCH;
+    char *into = search ? edit->typing.search : edit->typing.text;
+    size_t room = search ? sizeof edit->typing.search : sizeof edit->typing.text,
+           length = strlen(into);
+    if (edit->typing.into == EDIT_TYPES_NOTHING)
+        return;
     if (search && length == 0 && (*text == '/' || *text == ' '))
-        return true; // the key that began the search
+        return; // the key that began the search
     if (length + strlen(text) < room)
         memcpy(into + length, text, strlen(text) + 1);
-    edit->first_class = 0;
-    return true;
+    edit->classes.first = 0;
 }

@@ -1,12 +1,9 @@
-// screen_edit.c - the screen of the editor: opens and leaves it, and does what its buttons and keys
-// stand for.
+// screen_edit.c - the screen of the editor: opens and leaves it, puts its parts together, and hands
+// events to them.
 #include "screen_edit.h"
 
 #include "jantar/real.h"
-#include "shell/window/clipboard.h"
 #include <stdlib.h>
-
-#define DEGREES_A_TURN 15.0
 
 EditScreen *edit_screen(Screens *screens)
 {
@@ -55,15 +52,16 @@ void screen_edit_open(Screens *screens)
         return;
     run_save(run, screens->saves);
     editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->saves);
-    edit->leaving = EDIT_LEAVES_NOT;
-    edit->pans = edit->space = edit->panels = edit->asks = edit->ring = edit->more = false;
-    edit->level_sheet = false;
+    edit->leave.how = EDIT_LEAVES_NOT;
+    edit->mouse.pans = edit->mouse.space = edit->focus.on = edit->question.open = edit->ring.open =
+        edit->more = false;
+    edit->sheet.of_level = false;
     edit->waits = EDIT_DO_NOTHING;
-    edit->then = EDIT_DO_NOTHING;
-    edit->held = 0;
-    edit->typing = EDIT_TYPES_NOTHING;
-    edit->pad = screens->input->last == BINDING_PAD;
-    edit->hero = game_hero_info(run->session.current).position;
+    edit->question.then = EDIT_DO_NOTHING;
+    edit->mouse.held = 0;
+    edit->typing.into = EDIT_TYPES_NOTHING;
+    edit->pad.used = screens->input->last == BINDING_PAD;
+    edit->leave.hero = game_hero_info(run->session.current).position;
     edit->editor->moved = vec2(0.0, 0.0);
     camera_begin(edit, run);
     edit_lesson_open(screens, edit);
@@ -121,7 +119,7 @@ void screen_edit_show(Screens *screens, EditShows what)
     edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
     if (things || what == EDIT_SHOWS_LESSON || what == EDIT_SHOWS_OFFER)
         classes_show(screens, edit->editor);
-    edit->level_sheet = what == EDIT_SHOWS_LEVEL;
+    edit->sheet.of_level = what == EDIT_SHOWS_LEVEL;
     if (what == EDIT_SHOWS_SIZE)
         size_show(edit->editor);
     if (what == EDIT_SHOWS_PICTURES)
@@ -144,10 +142,7 @@ static void heat_show(Screens *screens, EditScreen *edit)
         tries_fall(&editor->heat.own, vec2(at.x - 5.0 + 1.3 * i * i, at.y + 1.0 + 0.4 * (i % 3)));
     editor->heat.own_of = edit_revision(editor->edit);
     edit_heat_press(screens, edit);
-    while (editor->heat.job) {
-        editor_heat_poll(&editor->heat);
-        SDL_Delay(1);
-    }
+    editor_heat_wait(&editor->heat);
 }
 
 // Checks the map at once.
@@ -174,10 +169,7 @@ void screen_edit_show_living(Screens *screens, bool heat)
         editor->living.shows_jump = editor->living.shows_missed = true;
     check_show(editor);
     edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
-    while (!editor_living_is_up(&editor->living, editor->edit)) {
-        editor_living_poll(&editor->living, editor->edit, editor->from, screens->run->context);
-        SDL_Delay(1);
-    }
+    editor_living_wait(&editor->living, editor->edit, editor->from, screens->run->context);
 }
 
 void screen_edit_show_ring(Screens *screens)
@@ -186,31 +178,21 @@ void screen_edit_show_ring(Screens *screens)
     if (!edit || !edit->editor)
         return;
     edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
-    edit->panels = edit->ring = true;
-    edit->ring_at = edit->pointer;
-}
-
-// The game's level has to be up to date first: then the editor is left by screen_edit_poll().
-static void leave_soon(Screens *screens, EditLeaving leaving)
-{
-    EditScreen *edit = screens->edit;
-    (void)editor_cancel(edit->editor);
-    editor_layers_show(edit->editor);
-    edit->leaving = leaving;
-    edit->leaves_at = editor_tile(&edit->sight, edit->pointer);
+    edit->focus.on = edit->ring.open = true;
+    edit->ring.at = edit->pointer;
 }
 
 static void leave(Screens *screens)
 {
     EditScreen *edit = screens->edit;
-    EditLeaving leaving = edit->leaving;
+    EditLeaving leaving = edit->leave.how;
     Vec2 moved = edit->editor->moved;
     // The ground moved under the hero: it goes on where it stood on it.
     if (leaving == EDIT_LEAVES_ON && !vec2_same(moved, vec2(0.0, 0.0))) {
         leaving = EDIT_LEAVES_HERE;
-        edit->leaves_at = vec2_add(edit->hero, moved);
+        edit->leave.at = vec2_add(edit->leave.hero, moved);
     }
-    edit->leaving = EDIT_LEAVES_NOT;
+    edit->leave.how = EDIT_LEAVES_NOT;
     if (!editor_leave(edit->editor, screens->run)) {
         editor_close(edit->editor);
         edit->editor = NULL;
@@ -218,7 +200,7 @@ static void leave(Screens *screens)
     screen_reset(screens, SCREEN_PLAY);
     if (leaving != EDIT_LEAVES_ON)
         run_begin_from(screens->run, screens->saves,
-                       leaving == EDIT_LEAVES_HERE ? &edit->leaves_at : NULL);
+                       leaving == EDIT_LEAVES_HERE ? &edit->leave.at : NULL);
     run_skip_time(screens->run);
 }
 
@@ -228,13 +210,13 @@ void screen_edit_poll(Screens *screens, double seconds)
     if (screens->screen != SCREEN_EDIT || !edit || !edit->editor)
         return;
     edit_pad_poll(screens, edit, seconds);
-    editor_poll(edit->editor, screens->run, screens->saves);
+    editor_poll(edit->editor, screens->run, screens->saves, screens->now_ms);
     edit_lesson_poll(screens, edit, seconds);
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||
               follow->refused == edit_revision(edit->editor->edit);
     edit_proof_poll(screens, edit);
-    if (edit->leaving != EDIT_LEAVES_NOT && up)
+    if (edit->leave.how != EDIT_LEAVES_NOT && up)
         leave(screens);
 }
 
@@ -266,343 +248,11 @@ void screen_edit_close(Screens *screens)
     if (screens->edit)
         editor_close(screens->edit->editor);
     if (screens->edit)
-        free(screens->edit->kept);
+        free(screens->edit->proof.kept);
     if (screens->edit)
-        files_list_free(&screens->edit->choices);
+        files_list_free(&screens->edit->choices.files);
     free(screens->edit);
     screens->edit = NULL;
-}
-
-// --- commands ------------------------------------------------------------------------------------
-
-static void save(Screens *screens)
-{
-    EditScreen *edit = screens->edit;
-    (void)editor_cancel(edit->editor);
-    edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
-    edit->then = EDIT_DO_NOTHING;
-    edit->panels = edit->asks; // keys choose the answer
-    levels_reread_own(&screens->saves->levels);
-}
-
-// Others get what is in the file.
-static void share(Screens *screens)
-{
-    EditScreen *edit = screens->edit;
-    if (edit_is_changed(edit->editor->edit))
-        save(screens);
-    if (!edit->asks && !edit_is_changed(edit->editor->edit))
-        screen_share_link(screens, edit_path(edit->editor->edit));
-}
-
-static void answer(Screens *screens, EditorAnswer wanted)
-{
-    editor_answer(screens->edit->editor, screens->run, wanted);
-    levels_reread_own(&screens->saves->levels);
-    screens->edit->asks = screens->edit->panels = false;
-}
-
-static void mode_set(Editor *editor, EditorMode mode)
-{
-    if (editor->mode == mode)
-        return;
-    (void)editor_cancel(editor);
-    editor->mode = mode;
-    editor->selected_count = 0;
-    editor->class_of = LEVEL_MAP;
-    editor->picked.holds = false;
-}
-
-static void class_set(EditScreen *edit, LevelOwner owner)
-{
-    Editor *editor = edit->editor;
-    mode_set(editor, EDITOR_THINGS);
-    editor->hand.act = EDITOR_ACT_NONE;
-    editor->hand.point_count = 0;
-    editor->selected_count = 0;
-    editor->class_of = editor->class_of == owner ? LEVEL_MAP : owner;
-    edit->typing = EDIT_TYPES_NOTHING;
-}
-
-// A second press opens the letters, for whoever has the mouse alone.
-static void search(Screens *screens)
-{
-    EditScreen *edit = screens->edit;
-    bool again = edit->typing == EDIT_TYPES_SEARCH;
-    if (edit->editor->mode != EDITOR_PICTURES)
-        mode_set(edit->editor, EDITOR_THINGS);
-    if (!again)
-        edit->search[0] = '\0';
-    edit->first_class = 0;
-    edit_type(screens, edit, EDIT_TYPES_SEARCH, edit->pad || again,
-              screen_text(screens, TEXT_EDIT_SEARCH));
-}
-
-// Does what needs the screens or the run.
-static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
-{
-    EditScreen *edit = screens->edit;
-    switch ((int)command) {
-    case EDIT_DO_PLAY_ON:
-        leave_soon(screens, EDIT_LEAVES_ON);
-        return true;
-    case EDIT_DO_PLAY_START:
-        leave_soon(screens, EDIT_LEAVES_START);
-        return true;
-    case EDIT_DO_PLAY_HERE:
-        leave_soon(screens, EDIT_LEAVES_HERE);
-        return true;
-    case EDIT_DO_PROVE:
-        edit_proof_begin(screens, edit);
-        return true;
-    case EDIT_DO_HEAT:
-        edit_heat_press(screens, edit);
-        return true;
-    case EDIT_DO_SAVE:
-        save(screens);
-        return true;
-    case EDIT_DO_SHARE:
-        share(screens);
-        return true;
-    case EDIT_DO_ANSWER:
-        if (edit->then != EDIT_DO_NOTHING)
-            edit_first_answer(screens, (EditFirst)subject);
-        else
-            answer(screens, (EditorAnswer)subject);
-        return true;
-    case EDIT_DO_NEW:
-    case EDIT_DO_LESSON_BEGIN:
-        edit_ask_first(screens, command);
-        return true;
-    case EDIT_DO_UNDO:
-        editor_undo(edit->editor, screens->messages);
-        return true;
-    case EDIT_DO_REDO:
-        editor_redo(edit->editor, screens->messages);
-        return true;
-    case EDIT_DO_SEARCH:
-        search(screens);
-        return true;
-    case EDIT_DO_PAUSE:
-        (void)editor_cancel(edit->editor);
-        screen_push(screens, SCREEN_PAUSE, 0);
-        return true;
-    default:
-        return false;
-    }
-}
-
-// Copies, cuts, pastes at the pointer, selects all. What the hand was about to do is given up.
-static void clip(Screens *screens, EditCommand command)
-{
-    EditScreen *edit = screens->edit;
-    Editor *editor = edit->editor;
-    if (command == EDIT_DO_PASTE) {
-        char *text = clipboard_take();
-        editor->class_of = LEVEL_MAP;
-        editor_paste(editor, text ? text : "", editor_tile(&edit->sight, edit->pointer),
-                     screens->messages);
-        free(text);
-    } else if (command == EDIT_DO_ALL) {
-        editor_select_all(editor, screens->messages);
-    } else {
-        char *text = command == EDIT_DO_CUT ? editor_cut(editor, screens->messages)
-                                            : editor_copy(editor, screens->messages);
-        if (text && !clipboard_put(text))
-            messages_say(screens->messages, TEXT_EDIT_NO_CLIPBOARD);
-        free(text);
-    }
-}
-
-// Does what changes objects and ground.
-static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
-{
-    Editor *editor = screens->edit->editor;
-    switch ((int)command) {
-    case EDIT_DO_MIRROR:
-        editor_mirror(editor, screens->messages);
-        return true;
-    case EDIT_DO_MORE_GROUND:
-        editor_more_ground(editor, screens->messages);
-        return true;
-    case EDIT_DO_ADD:
-        editor_layer_add(editor, (EditLayerKind)subject, NULL, screens->messages);
-        return true;
-    case EDIT_DO_LIFT:
-        editor_layer_move(editor, subject > 0 ? 1 : -1, screens->messages);
-        screens->edit->layer_shown = 0; // it may have left what is shown of the list
-        return true;
-    case EDIT_DO_DROP:
-        editor_layer_drop(editor, screens->messages);
-        return true;
-    case EDIT_DO_CHOOSE:
-        edit_choose(screens, screens->edit, (EditorChoiceKind)subject);
-        return true;
-    case EDIT_DO_CHOICE:
-        edit_choice_take(screens, screens->edit, subject);
-        return true;
-    case EDIT_DO_SIDES:
-        editor_sides_apply(editor, screens->messages);
-        return true;
-    case EDIT_DO_ROUND:
-        editor_smooth(editor, screens->messages);
-        return true;
-    case EDIT_DO_DELETE:
-        editor_delete(editor, screens->messages);
-        return true;
-    case EDIT_DO_DUPLICATE:
-        editor_duplicate(editor, screens->messages);
-        return true;
-    case EDIT_DO_COPY:
-    case EDIT_DO_CUT:
-    case EDIT_DO_PASTE:
-    case EDIT_DO_ALL:
-        clip(screens, command);
-        return true;
-    case EDIT_DO_POINT:
-        editor_point_toggle(editor, editor_tile(&screens->edit->sight, screens->edit->pointer),
-                            edit_reach(screens->edit), screens->messages);
-        return true;
-    case EDIT_DO_TURN:
-        editor_turn(editor, subject > 0 ? DEGREES_A_TURN : -DEGREES_A_TURN, screens->messages);
-        return true;
-    default:
-        return false;
-    }
-}
-
-// Does what changes what the hand holds.
-static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
-{
-    Editor *editor = edit->editor;
-    switch ((int)command) {
-    case EDIT_DO_MODE:
-        edit->more = false;
-        if (editor->mode != (EditorMode)subject)
-            edit->search[0] = '\0';
-        edit->typing = EDIT_TYPES_NOTHING;
-        mode_set(editor, (EditorMode)subject);
-        return true;
-    case EDIT_DO_LAYER:
-        edit->chooser = EDITOR_CHOICE_NONE;
-        editor_layer_choose(editor, subject);
-        return true;
-    case EDIT_DO_EYE:
-        editor_layer_hide(editor, subject != 0 ? subject : editor->layer);
-        return true;
-    case EDIT_DO_BEFORE:
-        editor->before = !editor->before;
-        return true;
-    case EDIT_DO_TILESET:
-        editor_next_tileset(editor, subject > 0 ? 1 : -1);
-        edit->search[0] = '\0';
-        return true;
-    case EDIT_DO_TOOL:
-        (void)editor_cancel(editor);
-        editor->tool = (EditorTool)subject;
-        return true;
-    case EDIT_DO_BRUSH:
-        editor->brush = subject;
-        return true;
-    case EDIT_DO_PICK:
-        if (editor->mode == EDITOR_PICTURES)
-            editor_decor_pick(editor, editor_tile(&edit->sight, edit->pointer));
-        else
-            editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
-        return true;
-    case EDIT_DO_SIDE:
-        edit_side_step(edit, subject);
-        return true;
-    case EDIT_DO_SIZE:
-        editor->size = subject;
-        return true;
-    case EDIT_DO_CLASS:
-        class_set(edit, (LevelOwner)subject);
-        edit->panels = false; // the next press puts it
-        return true;
-    case EDIT_DO_MORE:
-        edit->more = !edit->more;
-        return true;
-    default:
-        return false;
-    }
-}
-
-// Does what changes how the level is shown.
-static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Vec2 at)
-{
-    Editor *editor = edit->editor;
-    switch ((int)command) {
-    case EDIT_DO_GRID:
-        editor->grid = !editor->grid;
-        return true;
-    case EDIT_DO_SNAP:
-        editor->snap = !editor->snap;
-        return true;
-    case EDIT_DO_BRIGHT:
-        editor->bright = !editor->bright;
-        return true;
-    case EDIT_DO_FIT:
-        editor_camera_fit(&editor->camera, editor_level_size(editor));
-        // A press that comes before the next picture is meant for what is to be seen then.
-        edit->sight = editor_sight(&editor->camera, edit->sight.picture);
-        return true;
-    case EDIT_DO_JUMP:
-        editor->living.shows_jump = !editor->living.shows_jump;
-        return true;
-    case EDIT_DO_MISSED:
-        editor->living.shows_missed = !editor->living.shows_missed;
-        return true;
-    case EDIT_DO_MAP:
-        edit_overview_go(edit, at);
-        return true;
-    case EDIT_DO_SECTION:
-        edit_go_to_section(edit, subject);
-        return true;
-    case EDIT_DO_PROBLEM:
-        edit_go_to_problem(edit, subject);
-        return true;
-    case EDIT_DO_LESSON:
-        edit_lesson_toggle(edit);
-        return true;
-    case EDIT_DO_PANELS:
-        edit->panels = !edit->panels;
-        return true;
-    case EDIT_DO_LEVEL:
-        edit->level_sheet = !edit->level_sheet;
-        edit->first_row = 0;
-        edit->typing = EDIT_TYPES_NOTHING;
-        editor->selected_count = 0;
-        return true;
-    default:
-        return false;
-    }
-}
-
-void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
-{
-    EditScreen *edit = screens->edit;
-    if (command == EDIT_DO_RING) {
-        edit_ring_toggle(edit);
-        return;
-    }
-    if (edit->ring) {
-        edit_ring_toggle(edit);
-        edit->pointer = at = edit->ring_at;
-        if (edit->ring_aside && (command == EDIT_DO_PLAY_HERE || command == EDIT_DO_PICK)) {
-            edit->waits = command;
-            return;
-        }
-    }
-    if (do_outside(screens, command, subject) || do_in_map(screens, command, subject) ||
-        do_in_hand(edit, command, subject) || do_shown(edit, command, subject, at))
-        return;
-    if (command == EDIT_DO_ROW)
-        edit_sheet_press(screens, edit, subject, at);
-    else if (command == EDIT_DO_RESET)
-        edit_sheet_reset(screens, edit, subject);
-    else if (command == EDIT_DO_TILES)
-        edit_tiles_press(edit, at);
 }
 
 // --- spots ---------------------------------------------------------------------------------------
@@ -634,16 +284,16 @@ static void focus_draw(Page *page, EditScreen *edit)
     double nearest = 1e18;
     for (uint32_t i = 0; i < edit->spot_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(edit->spots[i].box.min, edit->spots[i].box.max), 0.5);
-        double far = vec2_length(vec2_sub(middle, edit->focus_at));
+        double far = vec2_length(vec2_sub(middle, edit->focus.at));
         if (edit->spots[i].command != EDIT_DO_NOTHING && far < nearest) {
             nearest = far;
-            edit->focused = i;
+            edit->focus.spot = i;
         }
     }
     if (nearest >= 1e18)
         return;
-    Box box = edit->spots[edit->focused].box;
-    edit->focus_at = vec2_scale(vec2_add(box.min, box.max), 0.5);
+    Box box = edit->spots[edit->focus.spot].box;
+    edit->focus.at = vec2_scale(vec2_add(box.min, box.max), 0.5);
     draw_frame(page->list, box_grow(box, FOCUS_GROW * page->unit), FOCUS_WIDTH * page->unit,
                draw_color(PAGE_AMBER, 1.0));
 }
@@ -675,7 +325,7 @@ static void widen(Page *page)
 static void places_follow(EditScreen *edit, Box picture)
 {
     Box before = edit->sight.picture;
-    Vec2 *const places[] = {&edit->pointer, &edit->ring_at, &edit->grip, &edit->focus_at};
+    Vec2 *const places[] = {&edit->pointer, &edit->ring.at, &edit->mouse.grip, &edit->focus.at};
     double width = before.max.x - before.min.x, height = before.max.y - before.min.y;
     if (!(width > 0.0 && height > 0.0))
         return;
@@ -695,8 +345,8 @@ static void draw(Page *page, Screens *screens)
     places_follow(edit, page->picture);
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
-    if (!box_contains(page->picture, edit->ring_at))
-        edit->ring_at = edit->pointer;
+    if (!box_contains(page->picture, edit->ring.at))
+        edit->ring.at = edit->pointer;
     edit->sight = editor_sight(&edit->editor->camera, page->picture);
     edit->over_panel = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
     edit->spot_count = 0;
@@ -717,14 +367,14 @@ static void draw(Page *page, Screens *screens)
     if (edit->waits != EDIT_DO_NOTHING)
         edit_draw_request(page, TEXT_EDIT_CHOOSE_PLACE);
     edit_draw_lesson(page, screens, edit);
-    if (edit->ring)
+    if (edit->ring.open)
         edit_draw_ring(page, edit);
-    if (edit->asks)
+    if (edit->question.open)
         edit_draw_question(page, edit);
     edit_draw_hints(page, screens, edit);
-    if (edit->panels)
+    if (edit->focus.on)
         focus_draw(page, edit);
-    else if (edit->pad)
+    else if (edit->pad.used)
         cursor_draw(page, edit);
 }
 
@@ -741,45 +391,55 @@ static bool action(Screens *screens, InputAction wanted)
 // Another window has the focus: what is held counts as released.
 static void let_go(Screens *screens, EditScreen *edit)
 {
-    edit->space = edit->shift = edit->pans = false;
-    edit->held = 0;
+    edit->mouse.space = edit->shift = edit->mouse.pans = false;
+    edit->mouse.held = 0;
     if (edit->editor->hand.act != EDITOR_ACT_LINE)
         edit_hand_release(screens, edit);
 }
 
-bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
+bool screen_edit_event(Screens *screens, const UiEvent *event, Vec2 pointer)
 {
     EditScreen *edit = screens->edit;
     if (screens->screen != SCREEN_EDIT || !edit || !edit->editor ||
-        edit->leaving != EDIT_LEAVES_NOT)
+        edit->leave.how != EDIT_LEAVES_NOT)
         return false;
-    switch (event->type) {
-    case SDL_KEYDOWN:
-    case SDL_KEYUP:
-        return edit_key(screens, edit, &event->key);
-    case SDL_TEXTINPUT:
-        return edit_text_input(screens, edit, event->text.text);
-    case SDL_MOUSEMOTION:
-        edit->pointer = pointer;
-        return edit_mouse_move(screens, edit);
-    case SDL_MOUSEBUTTONDOWN:
-    case SDL_MOUSEBUTTONUP:
-        edit->pointer = pointer;
-        return edit_mouse_button(screens, edit, &event->button);
-    case SDL_MOUSEWHEEL:
-        return edit_wheel(screens, edit, &event->wheel);
-    case SDL_CONTROLLERBUTTONDOWN:
-    case SDL_CONTROLLERBUTTONUP:
-        return edit_pad_button(screens, edit, &event->cbutton);
-    case SDL_CONTROLLERAXISMOTION:
-        return edit_pad_axis(edit, &event->caxis);
-    case SDL_WINDOWEVENT:
-        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
-            let_go(screens, edit);
+    switch (event->kind) {
+    case UI_NOTHING:
         return false;
-    default:
+    case UI_KEY:
+        return edit_key(screens, edit, event);
+    case UI_TEXT:
+        edit_text_input(edit, event->text);
+        break;
+    case UI_MOVE:
+        edit->pointer = pointer;
+        edit_mouse_move(screens, edit);
+        break;
+    case UI_CLICK:
+        edit->pointer = pointer;
+        edit_mouse_button(screens, edit, event);
+        break;
+    case UI_WHEEL:
+        edit_wheel(screens, edit, event->steps);
+        break;
+    case UI_BUTTON:
+        edit_pad_button(screens, edit, event);
+        break;
+    case UI_AXIS:
+        edit_pad_axis(edit, event);
+        break;
+    case UI_FOCUS_LOST:
+        let_go(screens, edit);
         return false;
     }
+    return true;
 }
 
-const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, action, 1.0};
+static const Screen screen_edit = {SCREEN_WORLD_STILL, NULL, draw, NULL, action, 1.0};
+
+const ScreenEditor screen_editor = {.screen = &screen_edit,
+                                    .open = screen_edit_open,
+                                    .begin = screen_edit_begin,
+                                    .begin_lesson = screen_edit_lesson,
+                                    .won = screen_edit_won,
+                                    .has_panel = screen_edit_has_panel};

@@ -3,80 +3,15 @@
 // hand (editor.h).
 #pragma once
 
-#include "editor/map/editor.h"
+#include "edit_commands.h"
+#include "editing.h"
 #include "text/words.h"
-#include "ui/screens/screens.h"
 
 enum {
     EDIT_SPOTS_MAX = 256,
     EDIT_TYPED_BYTES = SCREEN_TEXT_BYTES,
     EDIT_PROBLEMS_SHOWN = 7,
 };
-
-// What a button, key or row does.
-typedef enum EditCommand {
-    EDIT_DO_NOTHING, // a panel: presses there do not reach the level
-    EDIT_DO_PLAY_ON,
-    EDIT_DO_PLAY_START,
-    EDIT_DO_PLAY_HERE,
-    EDIT_DO_PROVE,
-    EDIT_DO_SAVE,
-    EDIT_DO_UNDO,
-    EDIT_DO_REDO,
-    EDIT_DO_MODE,  // subject: EditorMode
-    EDIT_DO_TOOL,  // subject: EditorTool
-    EDIT_DO_BRUSH, // subject: number of the brush
-    EDIT_DO_PICK,  // the brush under the pointer
-    EDIT_DO_SIZE,  // subject: corners
-    EDIT_DO_CLASS, // subject: LevelOwner
-    EDIT_DO_SEARCH,
-    EDIT_DO_MIRROR,
-    EDIT_DO_MORE_GROUND,
-    EDIT_DO_SIDE,    // subject: EditorSide * 4 + index of the step of its button
-    EDIT_DO_SIDES,   // gives the map the size that is wanted
-    EDIT_DO_ROUND,   // the hills of the last stroke
-    EDIT_DO_LAYER,   // subject: id of the layer to work on; 0: a new one
-    EDIT_DO_EYE,     // subject: id of the layer to hide or show in the editor; 0: the chosen one
-    EDIT_DO_ADD,     // subject: EditLayerKind
-    EDIT_DO_BEFORE,  // new layers lie before the bodies, or behind
-    EDIT_DO_LIFT,    // moves the layer: subject: 1 up, 0 down
-    EDIT_DO_DROP,    // removes the layer
-    EDIT_DO_CHOOSE,  // subject: EditorChoiceKind of the files to list
-    EDIT_DO_CHOICE,  // subject: number of the file
-    EDIT_DO_TILESET, // subject: 0 the one before, 1 the next
-    EDIT_DO_TILES,   // the grid of tiles
-    EDIT_DO_GRID,
-    EDIT_DO_SNAP,
-    EDIT_DO_BRIGHT,
-    EDIT_DO_FIT,
-    EDIT_DO_JUMP,    // shows how the hero jumps from under the pointer
-    EDIT_DO_MISSED,  // shows where it can't get to
-    EDIT_DO_HEAT,    // shows where players die and get stuck; sends bots there
-    EDIT_DO_SECTION, // subject: section of what the bots came to
-    EDIT_DO_DELETE,
-    EDIT_DO_DUPLICATE,
-    EDIT_DO_COPY, // through the clipboard of the system
-    EDIT_DO_CUT,
-    EDIT_DO_PASTE,
-    EDIT_DO_ALL,     // selects all
-    EDIT_DO_TURN,    // subject: degrees
-    EDIT_DO_POINT,   // removes the point of a line under the pointer, or adds one
-    EDIT_DO_PROBLEM, // subject: number of the message
-    EDIT_DO_ROW,     // subject: row of the sheet
-    EDIT_DO_RESET,   // subject: row of the sheet
-    EDIT_DO_LEVEL,   // shows the sheet of the level as a whole, or puts it away
-    EDIT_DO_ANSWER,  // subject: EditorAnswer, or EditFirst while `then` waits
-    EDIT_DO_MAP,     // the small map
-    EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
-    EDIT_DO_LESSON_BEGIN,
-    EDIT_DO_NEW,    // the form for a new level
-    EDIT_DO_SHARE,  // saves the level and makes a link of it
-    EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
-    EDIT_DO_RING,   // opens or closes the ring around the pointer
-    EDIT_DO_PAUSE,  // the menu
-    EDIT_DO_MORE,   // as if Shift were held from now on
-    EDIT_COMMANDS
-} EditCommand;
 
 // Where something that can be pressed was drawn in the last frame.
 typedef struct EditSpot {
@@ -99,70 +34,128 @@ typedef enum EditLeaving {
     EDIT_LEAVES_HERE,  // plays from a place
 } EditLeaving;
 
-typedef struct EditScreen {
-    Editor *editor;      // owned; NULL: no level was edited yet
-    EditorSight sight;   // of the last frame
-    Vec2 beside;         // tiles by which the object that is drawn is shown beside its place
-    Vec2 pointer;        // pixels of the picture
-    EditLeaving leaving; // as soon as the game's level is up to date
-    Vec2 leaves_at;      // tiles
-    Vec2 hero;           // where it was when the editor was opened, tiles
-    bool breaks_run;     // the run that is played is recorded no more once a way was watched
-    GameState *kept;     // owned; the play while a way is watched; NULL: none is
-    bool pans;           // the mouse drags the picture
-    bool space;          // the key for it is held
-    bool shift;          // held: the brush paints straight lines, another thing is selected
-    bool more;           // the same without holding it
-    Vec2 grip;           // last place of the pointer while it drags, pixels
-    bool panned;         // it has dragged
-    bool twice;          // the press is the second of two quick ones
-    uint32_t held;       // 1 + number of the spot that is held, for sliders; 0: none
+typedef struct EditLeave {
+    EditLeaving how; // as soon as the game's level is up to date
+    Vec2 at;         // tiles
+    Vec2 hero;       // where it was when the editor was opened, tiles
+} EditLeave;
+
+// While a way is watched.
+typedef struct EditProof {
+    bool breaks_run; // the run that is played is recorded no more once a way was watched
+    GameState *kept; // owned; the play meanwhile; NULL: no way is watched
+} EditProof;
+
+typedef struct EditMouse {
+    bool pans;     // it drags the picture
+    bool space;    // the key for it is held
+    Vec2 grip;     // last place of the pointer while it drags, pixels
+    bool panned;   // it has dragged
+    bool twice;    // the press is the second of two quick ones
+    uint32_t held; // 1 + number of the spot that is held, for sliders; 0: none
+} EditMouse;
+
+typedef struct EditPad {
+    bool used;          // it was used last: the cursor is drawn
+    Vec2 stick;         // right stick, each -1..1
+    double triggers[2]; // left and right, 0..1
+} EditPad;
+
+// The choice among the spots by keys.
+typedef struct EditFocus {
+    bool on;
+    uint32_t spot;
+    Vec2 at; // its middle in the last frame, pixels
+} EditFocus;
+
+typedef struct EditRing {
+    bool open;  // nothing else can be pressed
+    Vec2 at;    // where the pointer was then
+    bool aside; // then it was over a panel: what needs a place waits for one
+} EditRing;
+
+typedef struct EditTyped {
+    EditTyping into;
+    uint32_t row;
+    char text[EDIT_TYPED_BYTES];
+    char search[EDITOR_NAME_BYTES];
+} EditTyped;
+
+// What is shown of a list.
+typedef struct EditList {
+    uint32_t first, last; // its first row that is shown; the greatest value of that
+} EditList;
+
+typedef struct EditSheet {
+    uint32_t first, last; // as in EditList
+    bool of_level;        // it is that of the level as a whole
+} EditSheet;
+
+typedef struct EditLayers {
+    uint32_t first; // as in EditList
+    uint32_t shown; // the layer that was chosen in the last frame
+} EditLayers;
+
+typedef struct EditGrid {
+    uint32_t first; // first row of the grid of tiles
+    int32_t row;    // of the tile that was chosen in the last frame
+    Vec2 corner;    // of the grid, pixels
+    double side;    // of a cell in it
+    bool extends;   // keys choose a region of tiles
+} EditGrid;
+
+typedef struct EditChoices {
+    EditorChoiceKind kind; // what files are listed
+    FileList files;        // owned
+    uint32_t first;        // as in EditList
+} EditChoices;
+
+typedef struct EditQuestion {
+    bool open;
+    EditCommand then; // what follows its answer; NOTHING: it is about a file that changed
+} EditQuestion;
+
+typedef struct EditLessonView {
+    double seconds; // it is shown for, so that its marks can breathe
+    bool scrolled;  // the palette was moved to the class that the step needs
+} EditLessonView;
+
+typedef struct EditOverview {
+    LevelMap map;        // of the level that is shown
+    const LevelDesc *of; // what it was made of; only compared
+    uint64_t taken;
+} EditOverview;
+
+struct EditScreen {
+    Editor *editor;    // owned; NULL: no level was edited yet
+    EditorSight sight; // of the last frame
+    Vec2 beside;       // tiles by which the object that is drawn is shown beside its place
+    Vec2 pointer;      // pixels of the picture
+    bool shift;        // held: the brush paints straight lines, another thing is selected
+    bool more;         // the same without holding it
     EditSpot spots[EDIT_SPOTS_MAX];
     uint32_t spot_count;
-    bool over_panel;   // the pointer is over a spot of the last frame
-    bool panels;       // keys choose among the spots
-    uint32_t focused;  // the spot they are at
-    Vec2 focus_at;     // its middle in the last frame, pixels
-    bool ring;         // open: nothing else can be pressed
-    Vec2 ring_at;      // where the pointer was then
-    bool ring_aside;   // then it was over a panel: what needs a place waits for one
-    EditCommand waits; // such a command; EDIT_DO_NOTHING: none
-    EditTyping typing;
-    uint32_t typed_row;
-    char typed[EDIT_TYPED_BYTES];
-    char search[EDITOR_NAME_BYTES];
-    uint32_t first_class; // first row of the palette that is shown
-    uint32_t last_class;  // the greatest value of that
-    uint32_t first_row;   // the same two of the sheet
-    uint32_t last_row;
-    bool level_sheet;         // it is that of the level as a whole
-    uint32_t first_layer;     // the same of the layers
-    uint32_t layer_shown;     // the layer that was chosen in the last frame
-    uint32_t first_tile;      // first row of the grid of tiles
-    int32_t tile_at;          // row of the tile that was chosen in the last frame
-    Vec2 tile_corner;         // of the grid, pixels
-    double tile_side;         // of a cell in it
-    bool extends;             // keys choose a region of tiles
-    EditorChoiceKind chooser; // what files are listed
-    FileList choices;         // owned
-    uint32_t first_choice;    // first that is shown
-    bool asks;                // a question is open
-    EditCommand then;         // what follows its answer; NOTHING: it is about a file that changed
-    double lesson_seconds;    // the lesson is shown for, so that its marks can breathe
-    bool lesson_scrolled;     // the palette was moved to the class that the step needs
-    bool pad;                 // a pad was used last: the cursor is drawn
-    Vec2 stick;               // right stick, each -1..1
-    double triggers[2];       // left and right, 0..1
-    LevelMap map;             // of the level that is shown
-    const LevelDesc *map_of;  // what it was made of; only compared
-    uint64_t map_taken;
-} EditScreen;
+    bool over_panel; // the pointer is over a spot of the last frame
+    EditMouse mouse;
+    EditPad pad;
+    EditFocus focus;
+    EditRing ring;
+    EditCommand waits; // a command that needs a place; EDIT_DO_NOTHING: none
+    EditTyped typing;
+    EditQuestion question;
+    EditList classes;
+    EditSheet sheet;
+    EditLayers layers;
+    EditGrid tiles;
+    EditChoices choices;
+    EditLessonView lesson;
+    EditOverview overview;
+    EditProof proof;
+    EditLeave leave;
+};
 
 // Returns the screen's state; makes it when it is needed first. NULL without memory.
 EditScreen *edit_screen(Screens *screens);
-
-// Does what a button or key stands for. `at` is where the pointer is, pixels.
-void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at);
 
 // Notes a spot of this frame.
 void edit_spot(EditScreen *edit, Box box, EditCommand command, uint32_t subject);
@@ -218,39 +211,43 @@ void edit_draw_request(Page *page, TextId text);
 
 #define EDIT_BUTTON_TEXT 12.5 // units
 
-// A button with a text, `width` units wide (0: as wide as its text). Returns its right end, pixels.
+// A button with a text, `width` units wide (0: as wide as its text); or with the name of its
+// command, lit as that says. Both return its right end, pixels.
 double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const char *text, bool on,
                    EditCommand command, uint32_t subject);
+double edit_command_button(Page *page, EditScreen *edit, Vec2 at, double width, EditCommand command,
+                           uint32_t subject);
 
 // --- parts ---------------------------------------------------------------------------------------
 
-// Presses of the keyboard, the mouse and pads (edit_input.c, edit_pad.c). True: handled.
-bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *key);
-bool edit_text_input(Screens *screens, EditScreen *edit, const char *text);
-bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event);
-bool edit_mouse_move(Screens *screens, EditScreen *edit);
-bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEvent *event);
-bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event);
-bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event);
+// Presses of the keyboard, the mouse and pads (edit_input.c, edit_typing.c, edit_pad.c). edit_key()
+// returns false for keys that are not the editor's.
+bool edit_key(Screens *screens, EditScreen *edit, const UiEvent *event);
+void edit_text_input(EditScreen *edit, const char *text);
+void edit_mouse_button(Screens *screens, EditScreen *edit, const UiEvent *event);
+void edit_mouse_move(Screens *screens, EditScreen *edit);
+void edit_wheel(Screens *screens, EditScreen *edit, int32_t steps);
+void edit_pad_button(Screens *screens, EditScreen *edit, const UiEvent *event);
+void edit_pad_axis(EditScreen *edit, const UiEvent *event);
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
-
-// True if a key does this by itself, without choosing among the buttons.
-bool edit_has_key(EditCommand command, uint32_t subject);
 
 // Goes back by one step: out of a question, the ring, the panels, what the hand holds ... False if
 // there was nothing to go back from.
 bool edit_back(Screens *screens, EditScreen *edit);
 
-// Begins to type, behind what stands in `edit->search` or `edit->typed`: on the keyboard, or with
+// Begins to type, behind what stands in `edit->typing.search` or `edit->typing.text`: on the keyboard, or with
 // `letters` on the screen of letters, with `head` over it, which must outlive it (edit_typing.c).
 void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head);
-bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key);
+void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key);
 
 // Opens the ring around the pointer or closes it; chooses in it by a direction; draws it
 // (edit_ring.c).
 void edit_ring_toggle(EditScreen *edit);
 void edit_ring_point(EditScreen *edit, Vec2 way);
 void edit_draw_ring(Page *page, EditScreen *edit);
+
+// Zooms around the pointer: a factor below 1 comes nearer.
+void edit_zoom(EditScreen *edit, double factor);
 
 // Presses the pointer's button at its place, and releases it.
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
@@ -298,6 +295,13 @@ uint32_t edit_first_choice(const EditScreen *edit);
 void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);
 void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit);
+
+// The operations of ScreenEditor.
+void screen_edit_open(Screens *screens);
+void screen_edit_begin(Screens *screens, const char *path);
+void screen_edit_lesson(Screens *screens);
+void screen_edit_won(Screens *screens);
+bool screen_edit_has_panel(const Screens *screens);
 
 // Leaves the level for another one or the form of a new one, after asking about its changes: `then`
 // is EDIT_DO_NEW or EDIT_DO_LESSON_BEGIN. edit_first_answer() carries the answer out.

@@ -34,7 +34,7 @@ static void open_map(App *app)
 static void open_editor(App *app)
 {
     apply_setting(app, SETTING_EDITOR_LESSON, 0); // its offer breathes
-    screen_edit_open(&app->screens);
+    app->screens.editor->open(&app->screens);
 }
 
 static void minimize(App *app)

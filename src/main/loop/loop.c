@@ -1,6 +1,7 @@
 // loop.c - the main loop: events, fixed ticks, frames.
 #include "loop.h"
 #include "apply.h"
+#include "editor/panels/editing.h"
 #include "jantar/cli_share.h"
 #include "jantar/clock.h"
 #include "jantar/job.h"
@@ -532,9 +533,10 @@ static bool take_event(App *app, InputAction *action)
         *action = touch_finger(app, &event.tfinger);
         return true;
     }
-    *action = screen_type(&app->screens, &event) ? INPUT_ACTION_NONE
-                                                 : input_event(&app->devices.input, &event);
-    if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
+    UiEvent told = ui_event(&event);
+    *action = screen_type(&app->screens, &told) ? INPUT_ACTION_NONE
+                                                : input_event(&app->devices.input, &event);
+    if (screen_edit_event(&app->screens, &told, devices_pointer(&app->devices)) &&
         *action != INPUT_ACTION_FULLSCREEN)
         *action = INPUT_ACTION_NONE;
     return true;
@@ -613,6 +615,7 @@ static void wake_look(App *app)
 
 void loop_turn(App *app)
 {
+    app->screens.now_ms = SDL_GetTicks64();
     (void)jobs_work(&app->rest.ended);
     wake_look(app);
     events_handle(app);
@@ -682,6 +685,7 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
                              .settings = &app->settings,
                              .input = input,
                              .messages = &app->messages,
+                             .editor = &screen_editor,
                              .screen = screen}};
     tell_begin(app);
 }

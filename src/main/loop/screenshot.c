@@ -1,5 +1,6 @@
 // screenshot.c - screens without a window: for pictures of them and for tests.
 #include "apply.h"
+#include "editor/panels/editing.h"
 #include "jantar/job.h"
 #include "loop.h"
 #include "shell/input/device_names.h"

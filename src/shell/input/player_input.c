@@ -132,6 +132,11 @@ static InputAction focus_lost(Input *input)
     return input->taste.pause_on_focus_loss ? INPUT_ACTION_PAUSE : INPUT_ACTION_NONE;
 }
 
+void input_text_begin(void)
+{
+    SDL_StartTextInput();
+}
+
 InputAction input_event(Input *input, const SDL_Event *event)
 {
     switch (event->type) {

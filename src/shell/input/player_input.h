@@ -15,6 +15,9 @@ void input_open(Input *input);
 // INPUT_ACTION_NONE.
 InputAction input_event(Input *input, const SDL_Event *event);
 
+// Lets the system send what is written as text: on glass it shows its letters.
+void input_text_begin(void);
+
 // Updates the state with a finger's event. `at` is where the finger is in pixels of the picture, x
 // and y in units of the window. Returns the action that it expresses.
 InputAction input_finger(Input *input, const SDL_TouchFingerEvent *event, int32_t x, int32_t y,

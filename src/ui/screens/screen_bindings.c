@@ -13,13 +13,6 @@ static BindingDevice device_of(const Screens *screens)
     return (BindingDevice)screens->subject;
 }
 
-static GlyphFamily family_of(const Screens *screens)
-{
-    const Input *input = screens->input;
-    SDL_GameController *pad = input->pads[input->last_pad].controller;
-    return glyphs_family(pad ? SDL_GameControllerGetType(pad) : SDL_CONTROLLER_TYPE_UNKNOWN);
-}
-
 static void change(Screens *screens, uint32_t subject, int32_t way)
 {
     (void)subject;
@@ -78,8 +71,8 @@ static const char *say_taken(Screens *screens, BindingSource source, BindingPlac
              here ? "" : screen_text(screens, bindings_device_label(other.device)),
              here ? "" : ": ", screen_text(screens, bindings_label(other.action)));
     texts_fill(screens->messages->language, TEXT_BINDING_TAKEN, binding->taken,
-               sizeof binding->taken, glyphs_of(other.device, family_of(screens), source).text,
-               what);
+               sizeof binding->taken,
+               glyphs_of(other.device, glyphs_family_used(screens->input), source).text, what);
     return binding->taken;
 }
 
@@ -116,7 +109,7 @@ static bool take(Screens *screens)
     }
     if (!bind(screens, to, binding->source)) {
         texts_fill(screens->messages->language, TEXT_BINDING_RESERVED, text, sizeof text,
-                   glyphs_of(to.device, family_of(screens), binding->source).text);
+                   glyphs_of(to.device, glyphs_family_used(screens->input), binding->source).text);
         messages_show(screens->messages, text);
     }
     return false;
@@ -152,7 +145,7 @@ static void slot_draw(Page *page, const Screens *screens, BindingPlace at, Box b
     const Bindings *bindings = &screens->settings->bindings;
     BindingSource source = bindings->sources[at.device][at.action][at.slot];
     BindingPlace other;
-    Glyph glyph = glyphs_of(at.device, family_of(screens), source);
+    Glyph glyph = glyphs_of(at.device, glyphs_family_used(screens->input), source);
     if (source == BINDING_NONE)
         page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), PAGE_NOTE, 0.0,
                   draw_color(PAGE_PAPER, 0.4), DRAW_ALIGN_LEFT);

@@ -2,6 +2,8 @@
 // that fits the controls to one hand.
 #include "screens.h"
 
+#include <stdio.h>
+
 // Returns the choice beside one of `count`, around at the ends.
 static uint32_t turned(uint32_t choice, int32_t way, uint32_t count)
 {
@@ -84,8 +86,8 @@ void screen_one_hand_fill(Screens *screens, Menu *menu)
     static const TextId hands[HANDS] = {TEXT_VALUE_OFF, TEXT_HAND_LEFT, TEXT_HAND_RIGHT};
     MenuRow *row = menu_add(menu, &does_hand, screen_text(screens, TEXT_ONE_HAND),
                             screen_text(screens, TEXT_ONE_HAND_HELP), 0);
-    SDL_strlcpy(row->value, screen_text(screens, hands[hand_of(screens->settings)]),
-                sizeof row->value);
+    snprintf(row->value, sizeof row->value, "%s",
+             screen_text(screens, hands[hand_of(screens->settings)]));
 }
 
 // --- the language --------------------------------------------------------------------------------
@@ -105,7 +107,7 @@ static void language_fill(Screens *screens, Menu *menu)
 {
     MenuRow *row = menu_add(menu, &does_language, screen_text(screens, TEXT_SET_LANGUAGE),
                             screen_text(screens, TEXT_HELP_LANGUAGE), 0);
-    SDL_strlcpy(row->value, texts_language_name(screens->messages->language), sizeof row->value);
+    snprintf(row->value, sizeof row->value, "%s", texts_language_name(screens->messages->language));
 }
 
 // --- the screen ----------------------------------------------------------------------------------

@@ -129,14 +129,15 @@ static void keys_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
 }
 
 // Returns the height of a hero that hops when its player presses "jump", in units.
-static double hop_of(const InputSeat *seat)
+static double hop_of(const InputSeat *seat, uint64_t now_ms)
 {
-    double part = seat->hopped_ms > 0 ? (double)(clock_ms() - seat->hopped_ms) / HOP_MS : 1.0;
-    return part < 1.0 ? HOP_HEIGHT * real_sin(REAL_PI * part) : 0.0;
+    double part = seat->hopped_ms > 0 ? ((double)now_ms - (double)seat->hopped_ms) / HOP_MS : 1.0;
+    return part > 0.0 && part < 1.0 ? HOP_HEIGHT * real_sin(REAL_PI * part) : 0.0;
 }
 
-static void place_draw(Page *page, const Input *input, uint32_t number, Vec2 top)
+static void place_draw(Page *page, const Screens *screens, uint32_t number, Vec2 top)
 {
+    const Input *input = screens->input;
     const InputSeat *seat = &input->seats[number];
     double unit = page->unit;
     Vec2 hero = {top.x, top.y + HERO_TOP * unit};
@@ -145,7 +146,7 @@ static void place_draw(Page *page, const Input *input, uint32_t number, Vec2 top
                      {top.x + 0.5 * PLACE_WIDTH * unit, top.y + PLACE_HEIGHT * unit}},
                PLACE_ALPHA);
     if (seat->taken) {
-        hero.y -= hop_of(seat) * unit;
+        hero.y -= hop_of(seat, screens->now_ms) * unit;
         view_draw_hero_sign(page->list, number, vec2(top.x, top.y + SIGN_TOP * unit),
                             SIGN_SIZE * unit);
         page_hero(page, number, hero, HERO_RADIUS);
@@ -186,7 +187,7 @@ static void draw(Page *page, Screens *screens)
     menu_draw_head(page, page_word(page, TEXT_JOIN_HEAD));
     for (uint32_t i = 0; i < places; i++) {
         double across = ((double)i - 0.5 * (places - 1.0)) * PLACE_STEP * page->unit;
-        place_draw(page, screens->input, i,
+        place_draw(page, screens, i,
                    vec2(page->x + across, page->picture.min.y + PLACE_TOP * page->unit));
     }
     hints_line_draw(page, screens->input);

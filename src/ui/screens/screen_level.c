@@ -164,7 +164,7 @@ static void fill(Screens *screens, Menu *menu)
     char time[PAGE_TEXT_BYTES];
     const ScreenLevel *level = &screens->level;
     if (level->own)
-        screen_edit_fill(screens, menu);
+        screen_own_edit_fill(screens, menu);
     if (level->left > 0) {
         MenuRow *row = menu_add(menu, &does_go_on, screen_text(screens, TEXT_CONTINUE),
                                 screen_text(screens, TEXT_GO_ON_HELP), 0);

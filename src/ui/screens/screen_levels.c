@@ -123,7 +123,7 @@ static void open_bin(Screens *screens, uint32_t subject)
 static void begin_lesson(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_edit_lesson(screens);
+    screens->editor->begin_lesson(screens);
 }
 
 // Collects the pack's levels and shares them.

@@ -1,6 +1,7 @@
 // screen_name.c - writing a name or another text: on the keyboard, or letter by letter with a pad
 // or the mouse.
 #include "screens.h"
+#include "shell/input/player_input.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -150,26 +151,26 @@ void screen_text_open(Screens *screens, const char *head, const char *text, size
     mine->capitals = false;
     screen_push(screens, SCREEN_NAME, 0);
     screens->menu.chosen = KEY_DONE;
-    SDL_StartTextInput();
+    input_text_begin();
 }
 
 // Keys that mean the same here as in other menus.
-static bool is_of_menus(SDL_Scancode key)
+static bool is_of_menus(BindingSource key)
 {
-    return key == SDL_SCANCODE_RETURN || key == SDL_SCANCODE_KP_ENTER ||
-           key == SDL_SCANCODE_ESCAPE || (key >= SDL_SCANCODE_RIGHT && key <= SDL_SCANCODE_UP) ||
-           (key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F12) || key >= SDL_SCANCODE_LCTRL;
+    return key == KEY(RETURN) || key == KEY(KP_ENTER) || key == KEY(ESCAPE) ||
+           (key >= KEY(RIGHT) && key <= KEY(UP)) || (key >= KEY(F1) && key <= KEY(F12)) ||
+           key >= KEY(LCTRL);
 }
 
-bool screen_type(Screens *screens, const SDL_Event *event)
+bool screen_type(Screens *screens, const UiEvent *event)
 {
     if (screens->screen != SCREEN_NAME)
         return false;
-    if (event->type == SDL_TEXTINPUT)
-        add(&screens->mine, event->text.text);
-    else if (event->type != SDL_KEYDOWN || is_of_menus(event->key.keysym.scancode))
+    if (event->kind == UI_TEXT)
+        add(&screens->mine, event->text);
+    else if (event->kind != UI_KEY || !event->down || is_of_menus(event->source))
         return false;
-    else if (event->key.keysym.scancode == SDL_SCANCODE_BACKSPACE)
+    else if (event->source == KEY(BACKSPACE))
         erase_last(&screens->mine);
     screens->menu.chosen = KEY_DONE;
     return true;

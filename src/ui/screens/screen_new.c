@@ -74,7 +74,7 @@ static void make(Screens *screens, uint32_t subject)
     }
     screen_reopen_own(screens);
     screen_pop(screens);
-    screen_edit_begin(screens, path);
+    screens->editor->begin(screens, path);
 }
 
 // --- the rows ------------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ static void ask_delete(Screens *screens, uint32_t subject)
 void screen_own_edit(Screens *screens)
 {
     if (screens->level.own)
-        screen_edit_begin(screens, screens->level.path);
+        screens->editor->begin(screens, screens->level.path);
 }
 
 static void edit(Screens *screens, uint32_t subject)
@@ -184,7 +184,7 @@ void screen_link_fill(Screens *screens, Menu *menu)
              screen_text(screens, TEXT_SHARE_LINK_HELP), 0);
 }
 
-void screen_edit_fill(Screens *screens, Menu *menu)
+void screen_own_edit_fill(Screens *screens, Menu *menu)
 {
     menu_add(menu, &does_edit, screen_text(screens, TEXT_EDIT),
              screen_text(screens, TEXT_EDIT_HELP), 0);

@@ -37,7 +37,7 @@ static void to_practice(Screens *screens, uint32_t subject)
 static void to_editor(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_edit_open(screens);
+    screens->editor->open(screens);
 }
 
 static const MenuDoes does_edit = {.accept = to_editor};

@@ -214,7 +214,7 @@ bool screen_watch_action(Screens *screens, InputAction action)
     if (!is_watched(screens))
         return false;
     if (action != INPUT_ACTION_NONE)
-        screens->watch_shown_ms = SDL_GetTicks64() + SHOWN_MS;
+        screens->watch_shown_ms = screens->now_ms + SHOWN_MS;
     if (camera_action(screens, action) || wound(screens, action))
         return true;
     switch ((int)action) {
@@ -420,7 +420,7 @@ void screen_watch_draw(Page *page, Screens *screens)
     const Run *run = screens->run;
     screens->watch_scale = (page->picture.max.x - page->picture.min.x) / GAME_VIEW_WIDTH;
     if (!run->player.paused && run->player.wanted == 0 &&
-        SDL_GetTicks64() > screens->watch_shown_ms)
+        screens->now_ms >= screens->watch_shown_ms)
         return;
     page_panel(
         page,

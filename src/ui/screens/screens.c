@@ -38,11 +38,21 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
     [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
-    [SCREEN_EDIT] = &screen_editor,       [SCREEN_NEW] = &screen_new,
-    [SCREEN_NAME] = &screen_name,         [SCREEN_BIN] = &screen_bin,
-    [SCREEN_FIRST] = &screen_first,       [SCREEN_LEAVE] = &screen_leave,
-    [SCREEN_HELP] = &screen_help,         [SCREEN_CHAPTER] = &screen_chapter,
+    [SCREEN_NEW] = &screen_new,           [SCREEN_NAME] = &screen_name,
+    [SCREEN_BIN] = &screen_bin,           [SCREEN_FIRST] = &screen_first,
+    [SCREEN_LEAVE] = &screen_leave,       [SCREEN_HELP] = &screen_help,
+    [SCREEN_CHAPTER] = &screen_chapter,
 };
+
+static const Screen *screen_of(const Screens *screens, ScreenId id)
+{
+    return id == SCREEN_EDIT ? screens->editor->screen : all_screens[id];
+}
+
+static const Screen *top_of(const Screens *screens)
+{
+    return screen_of(screens, screens->screen);
+}
 
 // --- the stack -----------------------------------------------------------------------------------
 
@@ -118,8 +128,8 @@ ScreenId screen_base(const Screens *screens)
 void screen_fill(Screens *screens)
 {
     menu_clear(&screens->menu);
-    if (all_screens[screens->screen]->fill)
-        all_screens[screens->screen]->fill(screens, &screens->menu);
+    if (top_of(screens)->fill)
+        top_of(screens)->fill(screens, &screens->menu);
     menu_settle(&screens->menu);
 }
 
@@ -127,10 +137,10 @@ void screen_fill(Screens *screens)
 // world behind the title stands still under menus: it would be painted for nobody.
 static ScreenWorld world_of(const Screens *screens)
 {
-    ScreenWorld world = all_screens[screens->screen]->world;
+    ScreenWorld world = top_of(screens)->world;
     for (uint32_t i = screens->depth; i > 0 && world == SCREEN_WORLD_BELOW; i--) {
         ScreenId below = screens->below[i - 1].screen;
-        world = below == SCREEN_TITLE ? SCREEN_WORLD_STILL : all_screens[below]->world;
+        world = below == SCREEN_TITLE ? SCREEN_WORLD_STILL : screen_of(screens, below)->world;
     }
     return world;
 }
@@ -143,8 +153,7 @@ bool screen_runs(const Screens *screens)
 
 bool screen_steers(const Screens *screens)
 {
-    return all_screens[screens->screen]->world == SCREEN_WORLD_STEERED &&
-           screens->run->won_ticks == 0;
+    return top_of(screens)->world == SCREEN_WORLD_STEERED && screens->run->won_ticks == 0;
 }
 
 bool screen_shows_pointer(const Screens *screens)
@@ -183,7 +192,7 @@ static double banner_bottom(const Screens *screens)
         return BANNER_BOTTOM_PAUSED;
     if (screens->screen == SCREEN_RESULT)
         return BANNER_BOTTOM_RESULT;
-    return screen_edit_has_panel(screens) ? BANNER_BOTTOM_LESSON : BANNER_BOTTOM;
+    return screens->editor->has_panel(screens) ? BANNER_BOTTOM_LESSON : BANNER_BOTTOM;
 }
 
 // Draws the mark that every screen over a play for practice has.
@@ -214,8 +223,8 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
     page.shown = screens->shown.max.x > screens->shown.min.x ? screens->shown : picture;
     page.real = screens->real > 0.0 ? screens->real : 1.0;
     page.scale = settings_get(screens->settings, SETTING_TEXT_SIZE) / 100.0;
-    if (all_screens[screens->screen]->text_most > 0.0)
-        page_scale_most(&page, all_screens[screens->screen]->text_most);
+    if (top_of(screens)->text_most > 0.0)
+        page_scale_most(&page, top_of(screens)->text_most);
     screens->menu.spot_count = 0;
     screen_fill(screens);
     if (!paints_world(screens->screen))
@@ -224,8 +233,8 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
         practice_draw(&page);
     if (screens->run->session.watching && screens->screen != SCREEN_SCENE)
         screen_draw_replay_mark(&page, &screens->run->session, screens->screen != SCREEN_PLAY);
-    if (all_screens[screens->screen]->draw)
-        all_screens[screens->screen]->draw(&page, screens);
+    if (top_of(screens)->draw)
+        top_of(screens)->draw(&page, screens);
     screen_film_draw(&page, screens);
     if (screens->messages->seconds > 0.0)
         banner_draw(&page, screens->messages, banner_bottom(screens),
@@ -335,8 +344,8 @@ static void click(Screens *screens)
 static void back(Screens *screens)
 {
     screen_sound(screens, AUDIO_MENU_BACK);
-    if (all_screens[screens->screen]->back)
-        all_screens[screens->screen]->back(screens);
+    if (top_of(screens)->back)
+        top_of(screens)->back(screens);
     else
         screen_pop(screens);
 }
@@ -379,7 +388,7 @@ static void common_action(Screens *screens, InputAction action)
         break;
     case INPUT_ACTION_EDIT:
         if (screens->screen == SCREEN_PLAY)
-            screen_edit_open(screens);
+            screens->editor->open(screens);
         else if (screens->screen == SCREEN_LEVEL)
             screen_own_edit(screens);
         break;
@@ -461,7 +470,7 @@ void screen_action(Screens *screens, InputAction action, Vec2 pointer)
     screens->pointer = pointer;
     screen_fill(screens);
     action = screen_touch(screens, action);
-    const Screen *top = all_screens[screens->screen];
+    const Screen *top = top_of(screens);
     if ((top->action && top->action(screens, action)) || screen_watch_action(screens, action) ||
         arrival_action(screens, action) || menu_action(screens, action))
         return;
@@ -499,7 +508,7 @@ void screen_after_tick(Screens *screens)
         return;
     if (run->won_ticks++ == 0) {
         run_win(run, screens->saves);
-        screen_edit_won(screens);
+        screens->editor->won(screens);
     }
     if (run->won_ticks > GAME_ARRIVE_TICKS)
         result_enter(screens);

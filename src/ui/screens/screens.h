@@ -14,6 +14,7 @@
 #include "shell/film/film_making.h"
 #include "shell/input/input_seats.h"
 #include "shell/input/player_input.h"
+#include "shell/input/ui_event.h"
 #include "shell/sound/audio.h"
 #include "ui/page/manual.h"
 #include "ui/page/menu_draw.h"
@@ -91,7 +92,25 @@ typedef struct ScreenPlace {
 } ScreenPlace;
 
 typedef struct Screens Screens;
-struct EditScreen;
+typedef struct Screen Screen;
+struct EditScreen; // the editor's own state
+
+// The editor, as main gives it to the screens, which know no more of it.
+typedef struct ScreenEditor {
+    const Screen *screen; // SCREEN_EDIT
+    // Opens the editor for the level that is played. Nothing happens while a replay is watched.
+    void (*open)(Screens *screens);
+    // Opens a level in the editor. If it can't be loaded, a banner says so and nothing changes. An
+    // editor that is open is closed; its steps that are not saved are there again when its level
+    // is edited next.
+    void (*begin)(Screens *screens, const char *path);
+    // The same with the level of the editor's lesson, of which a new copy is made.
+    void (*begin_lesson)(Screens *screens);
+    // Tells the editor that the level it may hold was won.
+    void (*won)(Screens *screens);
+    // True while the editor shows the panel of its lesson, which messages must not hide.
+    bool (*has_panel)(const Screens *screens);
+} ScreenEditor;
 
 // The question that SCREEN_QUESTION asks.
 typedef struct ScreenQuestion {
@@ -188,16 +207,18 @@ struct Screens {
     ScreenFinger finger;             // the one that points
     double tightest;                 // Page.tightest of the last frame
     uint32_t cut;                    // Page.cut of it
-    Box shown;   // what is shown of the next frame, pixels; empty: its 16:9 part
-    double real; // pixels of the window for each of the next frame; 0: one
+    Box shown;       // what is shown of the next frame, pixels; empty: its 16:9 part
+    double real;     // pixels of the window for each of the next frame; 0: one
+    uint64_t now_ms; // when the loop's turn began, as of `hopped_ms` of a seat
     ScreenQuestion question;
     ReplayReport verdict;    // of the replay verified last; no message: none
-    uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons stay visible
+    uint64_t watch_shown_ms; // `now_ms` until which the watcher's buttons stay visible
     double watch_scale;      // pixels per tile in the last frame of a replay, without a zoom
     ScreenLevel level;
     ScreenMap map;
     ScreenScene scene;
-    struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
+    const ScreenEditor *editor; // not owned
+    struct EditScreen *edit;    // owned by the editor; NULL: not used yet
     ScreenMine mine;
     FilmMaking film; // of a run, made while the game goes on
     bool film_quits; // the game ends when it is done
@@ -259,63 +280,9 @@ void screen_watch_poll(Screens *screens, double seconds);
 void screen_map_poll(Screens *screens, double seconds);
 void screen_map_close(Screens *screens);
 
-// Opens the editor for the level that is played. Nothing happens while a replay is watched.
-void screen_edit_open(Screens *screens);
-
-// Loads the level into the editor without a copy or a journal, for a picture of it; the caller
-// opens the screen. `things`: for things instead of ground, with one selected.
-typedef enum EditShows {
-    EDIT_SHOWS_GROUND,
-    EDIT_SHOWS_THINGS,
-    EDIT_SHOWS_LIVING,
-    EDIT_SHOWS_HEAT,
-    EDIT_SHOWS_SIZE, // a map that is about to grow
-    EDIT_SHOWS_PICTURES,
-    EDIT_SHOWS_LESSON,
-    EDIT_SHOWS_OFFER, // of the lesson
-    EDIT_SHOWS_RING,
-    EDIT_SHOWS_LEVEL, // the sheet of the level as a whole
-} EditShows;
-void screen_edit_show(Screens *screens, EditShows what);
-
-// For a picture of it: shows all that it finds out about the level, after waiting for it; or, with
-// `heat`, where bots and a player died and got stuck.
-void screen_edit_show_living(Screens *screens, bool heat);
-
-// For a picture of it: with the ring open.
-void screen_edit_show_ring(Screens *screens);
-
-// For a picture of it: shows the lesson at the step that the level is at, or `offers` it.
-void screen_edit_show_lesson(Screens *screens, bool offers);
-
-// Opens a level in the editor. If it can't be loaded, a banner says so and nothing changes. An
-// editor that is open is closed; its steps that are not saved are there again when its level is
-// edited next. screen_edit_lesson() opens the level of the editor's lesson, of which a new copy is
-// made.
-void screen_edit_begin(Screens *screens, const char *path);
-void screen_edit_lesson(Screens *screens);
-
-// True while the editor shows the panel of its lesson, which messages must not hide.
-bool screen_edit_has_panel(const Screens *screens);
-
-// Tells the editor that the level it holds was won.
-void screen_edit_won(Screens *screens);
-
-// Hands an event to the editor. `pointer` as for screen_action(). True if it belongs to the editor:
-// then its action means nothing.
-bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer);
-
-// Moves the editor's camera and lets the game's level follow. Call once a frame.
-void screen_edit_poll(Screens *screens, double seconds);
-
-// Makes a frame show what the editor looks at; false if it is not open.
-bool screen_edit_apply(const Screens *screens, ViewFrame *frame);
-
-// Frees the editor.
-void screen_edit_close(Screens *screens);
 // True if a press of the keyboard is a letter for the screen, and not what the key means elsewhere:
 // then it was taken. Call it with every event.
-bool screen_type(Screens *screens, const SDL_Event *event);
+bool screen_type(Screens *screens, const UiEvent *event);
 
 // Turns what a finger does into what a mouse would do: a tap is a click, a drag scrolls the menu,
 // and sliders follow the finger. Other actions stay as they are.
@@ -402,7 +369,7 @@ typedef enum ScreenWorld {
     SCREEN_WORLD_STEERED, // moves, steered by the player
 } ScreenWorld;
 
-typedef struct Screen {
+struct Screen {
     ScreenWorld world;
     void (*fill)(Screens *screens, Menu *menu); // adds the rows of its menu; NULL: none
     void (*draw)(Page *page, Screens *screens); // NULL: draws nothing
@@ -410,13 +377,13 @@ typedef struct Screen {
     // Handles a press first; false if it means the same as elsewhere. NULL: all do.
     bool (*action)(Screens *screens, InputAction action);
     double text_most; // how much larger than usual its texts have room to be; 0: any size has
-} Screen;
+};
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_new,
     screen_name, screen_bin, screen_map, screen_scene, screen_replays, screen_replay,
     screen_options, screen_settings, screen_first, screen_bindings, screen_help, screen_chapter,
-    screen_credits, screen_question, screen_leave, screen_who_plays, screen_editor;
+    screen_credits, screen_question, screen_leave, screen_who_plays;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
@@ -536,9 +503,9 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
 void screen_reopen_own(Screens *screens);
 
 // The part of SCREEN_LEVEL for own levels: screen_own_note() looks for runs beside the level,
-// screen_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be done.
+// screen_own_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be done.
 void screen_own_note(Screens *screens);
-void screen_edit_fill(Screens *screens, Menu *menu);
+void screen_own_edit_fill(Screens *screens, Menu *menu);
 void screen_own_fill(Screens *screens, Menu *menu);
 
 // Adds the row for a link to the level, which is for all levels.
