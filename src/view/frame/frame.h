@@ -13,6 +13,7 @@
 #include "jantar/view.h"
 
 struct Gloom;
+struct Refusals;
 struct Tides;
 struct Waters;
 struct Young;
@@ -118,6 +119,34 @@ static inline Vec2 frame_hero_place(const Frame *frame, uint32_t hero)
     return frame_hero_cut(frame, hero)
                ? now
                : vec2_lerp(game_hero_info_of(frame->previous, hero).position, now, frame->alpha);
+}
+
+// Return a body as it is before and after the moment of the picture.
+static inline const SimBody *frame_body_before(const Frame *frame, uint32_t body)
+{
+    return sim_body_const(game_world_const(frame->previous), (SimBodyId){body});
+}
+
+static inline const SimBody *frame_body_now(const Frame *frame, uint32_t body)
+{
+    return sim_body_const(game_world_const(frame->current), (SimBodyId){body});
+}
+
+// Where a body is in the picture, tiles, and how far it is turned, radians.
+typedef struct BodyPlace {
+    Vec2 centre;
+    double angle;
+} BodyPlace;
+
+// Returns the place of a body between two states. It turns the shorter way: the simulation subtracts
+// whole turns.
+static inline BodyPlace frame_body_place(const Frame *frame, const SimBody *before,
+                                         const SimBody *now)
+{
+    double turn = now->angle - before->angle;
+    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
+    return (BodyPlace){vec2_lerp(before->centre, now->centre, frame->alpha),
+                       before->angle + turn * frame->alpha};
 }
 
 // Returns where an element is in a state: the middle of its body, or without one that of the level.

@@ -99,17 +99,9 @@ static void edge_outline(DrawList *list, const Frame *frame, Vec2 a, Vec2 b)
 void marks_draw_edges(DrawList *list, const Frame *frame, const Outline *outline)
 {
     Box seen = box_grow(frame_seen(frame), 1.0);
-    for (uint32_t loop = 0; loop < outline->loop_count && frame->level->materials != NULL; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++) {
-            Vec2 a = points[i], b = points[(i + 1) % count];
-            Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)},
-                       {real_max(a.x, b.x), real_max(a.y, b.y)}};
-            if (box_overlaps(box, seen) && outline_owns(outline, a))
-                edge_outline(list, frame, a, b);
-        }
-    }
+    for (OutlineEdge edge = {0}; frame->level->materials != NULL && outline_next(outline, &edge);)
+        if (box_overlaps(box_between(edge.a, edge.b), seen))
+            edge_outline(list, frame, edge.a, edge.b);
 }
 
 void marks_draw_contrast(DrawList *list, const Frame *frame, const HeroShapes *heroes)

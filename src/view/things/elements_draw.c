@@ -24,7 +24,7 @@ static Box box_of(const Frame *frame, uint32_t element)
 {
     const GameElement *state = frame_element_now(frame, element);
     if (state->body != 0)
-        return sim_body_const(game_world_const(frame->current), (SimBodyId){state->body})->box;
+        return frame_body_now(frame, state->body)->box;
     return box_at(state->any.place, frame_element(frame, element)->size);
 }
 

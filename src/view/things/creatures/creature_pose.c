@@ -44,7 +44,7 @@ static void velocity_add(const Frame *frame, const GameElement *now, double *cha
 {
     if (now->body == 0)
         return;
-    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    const SimBody *body = frame_body_now(frame, now->body);
     channels[CHANNEL_SPEED_X] = body->velocity.x;
     channels[CHANNEL_SPEED_Y] = body->velocity.y;
 }

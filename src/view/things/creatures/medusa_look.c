@@ -40,8 +40,7 @@ static void bell_draw(DrawList *list, const Frame *frame, const FigurePose *pose
     uint32_t body = frame_element_now(frame, (uint32_t)pose->channels[CHANNEL_NUMBER])->body;
     double closed = 1.0 - pose->channels[CHANNEL_OPEN];
     Vec2 curve[SOFT_CURVE_MAX], down = vec2_normalize(pose->body.down);
-    uint32_t count = soft_curve(
-        frame, sim_body_const(game_world_const(frame->current), (SimBodyId){body}), curve);
+    uint32_t count = soft_curve(frame, frame_body_now(frame, body), curve);
     soft_fill(list, curve, count, trace, 2);
     soft_rim(list, curve, count, 0.03 * frame->scale, draw_color(COLOR_MEDUSA_MILK, 0.25));
     for (uint32_t i = 0; i < count; i++) {

@@ -82,7 +82,7 @@ static void clay_draw(DrawList *list, const Frame *frame, uint32_t element)
     const GameElement *now = frame_element_now(frame, element);
     if (now->body == 0)
         return;
-    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    const SimBody *body = frame_body_now(frame, now->body);
     bool is_baked = now->on != 0;
     Lump lump = {
         .frame = frame, .tones = is_baked ? &baked : &wet, .id = frame_element(frame, element)->id};
