@@ -194,13 +194,6 @@ static inline Box frame_view(const Frame *frame)
     return box_at(frame->camera, frame_size(frame));
 }
 
-// Returns the smallest box that holds two boxes.
-static inline Box box_around(Box a, Box b)
-{
-    return (Box){{real_min(a.min.x, b.min.x), real_min(a.min.y, b.min.y)},
-                 {real_max(a.max.x, b.max.x), real_max(a.max.y, b.max.y)}};
-}
-
 // Returns what is shown in tiles from the corner of the 16:9 part: {(0, 0), frame_size()} on a
 // screen of that shape.
 static inline Box frame_room(const Frame *frame)

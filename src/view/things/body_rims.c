@@ -1,6 +1,6 @@
 // body_rims.c - bright rims on the edges of bodies where they face a light.
-#include "body_light.h"
 #include "element_look.h"
+#include "things_drawn.h"
 #include "view/light/lights.h"
 
 enum { ROUND_POINTS = 24, EDGE_MAX = SIM_CONVEX_MAX_VERTICES + ROUND_POINTS };

@@ -47,9 +47,8 @@ void worn_element_draw(DrawList *list, const Frame *frame, const Figure *figure,
     const LevelElement *desc = frame_element(frame, element);
     const GameElement *now = frame_element_now(frame, element);
     FigurePose pose = {.balls = 0};
-    double angle;
-    Vec2 place = frame_element_place(frame, element, &angle);
-    body_pose(frame, place, angle, desc->size, &pose);
+    BodyPlace place = frame_element_place(frame, element);
+    body_pose(frame, place.centre, place.angle, desc->size, &pose);
     pose.channels[CHANNEL_NUMBER] = element;
     if (desc->kind == LEVEL_ELEMENT_LIFT || desc->kind == LEVEL_ELEMENT_DOOR) {
         pose.channels[CHANNEL_WALKED] = frame_element_progress(frame, element);

@@ -10,12 +10,6 @@
 
 enum { STARS = 3 };
 
-Vec2 creature_place(const Frame *frame, uint32_t element)
-{
-    double angle;
-    return frame_element_place(frame, element, &angle);
-}
-
 double creature_notices(const Frame *frame, uint32_t element)
 {
     const GameElement *now = frame_element_now(frame, element);
@@ -70,7 +64,7 @@ void creature_pose(const Frame *frame, uint32_t element, Vec2 down, double facin
 {
     const GameElement *now = frame_element_now(frame, element);
     double *channels = pose->channels;
-    thing_pose(frame, creature_place(frame, element), down, facing, pose);
+    thing_pose(frame, frame_element_place(frame, element).centre, down, facing, pose);
     channels[CHANNEL_NUMBER] = element;
     channels[CHANNEL_WALKED] = frame_element_progress(frame, element);
     channels[CHANNEL_CALM] = now->mode == GAME_CREATURE_CALM;

@@ -34,7 +34,7 @@ static void leech_pose(const Frame *frame, uint32_t element, FigurePose *pose)
     Vec2 down = {0.0, 0.0};
     if (now->mode == GAME_CREATURE_BUSY)
         down = vec2_sub(game_hero_info_of(frame->current, now->leech.hero).position,
-                        creature_place(frame, element));
+                        frame_element_place(frame, element).centre);
     creature_pose(frame, element, vec2_length_squared(down) > 0.0 ? down : vec2(0.0, 1.0),
                   now->creature.speed, pose);
 }

@@ -67,7 +67,8 @@ static void arm_tell(const Frame *frame, uint32_t arm, Vec2 middle, Vec2 *places
 static void medusa_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 {
     const GameElement *now = frame_element_now(frame, element);
-    Vec2 place = creature_place(frame, element), down = {0.0, 1.0}, *places = pose->places;
+    Vec2 place = frame_element_place(frame, element).centre, down = {0.0, 1.0},
+         *places = pose->places;
     bool has_arms = now->medusa.left_arm != 0 && now->medusa.right_arm != 0;
     if (has_arms) {
         arm_tell(frame, now->medusa.left_arm, place, places + FIGURE_AT_LEFT_ARM);

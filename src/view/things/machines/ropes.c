@@ -364,9 +364,9 @@ static void trestle_draw(DrawList *list, const Axes *axes, double high)
 static void seesaw_draw(DrawList *list, const Frame *frame, uint32_t element)
 {
     const LevelElement *level = frame_element(frame, element);
-    double angle;
-    Vec2 place = frame_element_place(frame, element, &angle);
-    Axes plank = axes_at(frame, place, angle), stand = axes_at(frame, level->centre, 0.0);
+    BodyPlace place = frame_element_place(frame, element);
+    Axes plank = axes_at(frame, place.centre, place.angle),
+         stand = axes_at(frame, level->centre, 0.0);
     trestle_draw(list, &stand, height_over_ground(frame, level->centre, 4.0));
     plank_draw(list, &plank, level->size, level->id);
     peg_draw(list, frame, stand.middle);
@@ -379,10 +379,9 @@ const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5, .lit = true,
 static void boulder_look_draw(DrawList *list, const Frame *frame, uint32_t element)
 {
     const LevelElement *level = frame_element(frame, element);
-    double angle;
-    Vec2 place = frame_element_place(frame, element, &angle);
-    Axes axes = axes_at(frame, place, angle);
-    boulder_draw(list, &axes, angle, 0.5 * level->size.x, level->id);
+    BodyPlace place = frame_element_place(frame, element);
+    Axes axes = axes_at(frame, place.centre, place.angle);
+    boulder_draw(list, &axes, place.angle, 0.5 * level->size.x, level->id);
 }
 
 const ElementLook boulder_look = {

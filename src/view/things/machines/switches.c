@@ -248,8 +248,7 @@ const ElementLook lever_look = {
 
 static Vec2 place_of(const Frame *frame, uint32_t element)
 {
-    double angle;
-    return frame_pixel(frame, frame_element_place(frame, element, &angle));
+    return frame_pixel(frame, frame_element_place(frame, element).centre);
 }
 
 static void source_draw_debug(DrawList *list, const Frame *frame, uint32_t element)

@@ -1,17 +1,15 @@
 // element_view.c - where an element is in the picture.
 #include "element_view.h"
 
-Vec2 frame_element_place(const Frame *frame, uint32_t element, double *angle)
+BodyPlace frame_element_place(const Frame *frame, uint32_t element)
 {
     const GameElement *before = frame_element_before(frame, element),
                       *now = frame_element_now(frame, element);
-    *angle = frame_element(frame, element)->angle;
     if (now->body == 0 || now->body != before->body)
-        return vec2_lerp(before->any.place, now->any.place, frame->alpha);
-    BodyPlace place = frame_body_place(frame, frame_body_before(frame, now->body),
-                                       frame_body_now(frame, now->body));
-    *angle = place.angle;
-    return place.centre;
+        return (BodyPlace){vec2_lerp(before->any.place, now->any.place, frame->alpha),
+                           frame_element(frame, element)->angle};
+    return frame_body_place(frame, frame_body_before(frame, now->body),
+                            frame_body_now(frame, now->body));
 }
 
 double frame_element_progress(const Frame *frame, uint32_t element)
