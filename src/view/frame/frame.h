@@ -121,6 +121,15 @@ static inline Vec2 frame_hero_place(const Frame *frame, uint32_t hero)
                : vec2_lerp(game_hero_info_of(frame->previous, hero).position, now, frame->alpha);
 }
 
+// Returns the mean of some points.
+static inline Vec2 points_middle(const Vec2 *points, uint32_t count)
+{
+    Vec2 middle = {0.0, 0.0};
+    for (uint32_t i = 0; i < count; i++)
+        middle = vec2_add_scaled(middle, points[i], 1.0 / count);
+    return middle;
+}
+
 // Return a body as it is before and after the moment of the picture.
 static inline const SimBody *frame_body_before(const Frame *frame, uint32_t body)
 {
@@ -138,8 +147,8 @@ typedef struct BodyPlace {
     double angle;
 } BodyPlace;
 
-// Returns the place of a body between two states. It turns the shorter way: the simulation subtracts
-// whole turns.
+// Returns the place of a body between two states. It turns the shorter way: the simulation
+// subtracts whole turns.
 static inline BodyPlace frame_body_place(const Frame *frame, const SimBody *before,
                                          const SimBody *now)
 {

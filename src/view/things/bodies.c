@@ -16,7 +16,7 @@
 static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *curve, uint32_t count,
                          double scale)
 {
-    Vec2 middle = soft_curve_middle(curve, count);
+    Vec2 middle = points_middle(curve, count);
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
         double reach = (0.13 - 0.03 * i) * scale;

@@ -45,8 +45,8 @@ typedef struct OutlineEdge {
     uint32_t loop, next; // where outline_next() goes on
 } OutlineEdge;
 
-// Moves to the next of the outline's own edges, from a zeroed edge to the first. Returns false after
-// the last.
+// Moves to the next of the outline's own edges, from a zeroed edge to the first. Returns false
+// after the last.
 bool outline_next(const Outline *outline, OutlineEdge *edge);
 
 // Adds a point to the last loop; opens a new loop. Both return false if memory ran out.

@@ -24,6 +24,7 @@ double creature_notices(const Frame *frame, uint32_t element);
 void creature_marks_draw(DrawList *list, const Frame *frame, const Figure *figure,
                          const FigurePose *pose);
 
-// Draws an element whose look has a pose by its figure, in a layer, with its marks. Without a figure it is a plain patch.
+// Draws an element whose look has a pose by its figure, in a layer, with its marks. Without a
+// figure it is a plain patch.
 void creature_draw(DrawList *list, const Frame *frame, const ElementLook *look, uint32_t element,
                    FigureLayer layer);

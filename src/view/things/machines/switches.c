@@ -46,7 +46,8 @@ static double cap_height(const Frame *frame, uint32_t element)
     return button->centre.y + 0.5 * button->size.y - top;
 }
 
-// Draws a cap (tiles along the axes) with a flat upper side, on which bodies stand, and round sides.
+// Draws a cap (tiles along the axes) with a flat upper side, on which bodies stand, and round
+// sides.
 static void cap_draw(DrawList *list, const Axes *axes, Vec2 half, double low, double high,
                      DrawColor color)
 {
