@@ -19,9 +19,7 @@
 #include "view/overlay/cords.h"
 #include "view/overlay/overlay.h"
 #include "view/pictures/pictures.h"
-#include "view/things/body_light.h"
 #include "view/things/creatures/young.h"
-#include "view/things/elements_draw.h"
 #include "view/things/liquids/tides.h"
 #include "view/things/liquids/waters.h"
 #include "view/things/things_drawn.h"
@@ -367,16 +365,8 @@ static Box shown_of(const Frame *frame, const ViewFrame *asked)
     if (asked->open)
         return all;
     Box map = frame_box(frame, (Box){{0.0, 0.0}, {rock->width, rock->height}});
-    double margin = real_floor(asked->margin * frame->scale);
-    Box grown = box_grow(picture, margin);
-    for (uint32_t i = 0; i < 2; i++) {
-        Box *least = i == 0 ? &all : &map;
-        grown.min.x = real_max(grown.min.x, least->min.x);
-        grown.min.y = real_max(grown.min.y, least->min.y);
-        grown.max.x = real_min(grown.max.x, least->max.x);
-        grown.max.y = real_min(grown.max.y, least->max.y);
-    }
-    return box_around(grown, picture);
+    Box grown = box_grow(picture, real_floor(asked->margin * frame->scale));
+    return box_join(box_common(box_common(grown, all), map), picture);
 }
 
 static Frame frame_of(const View *view, const ViewFrame *asked)

@@ -4,7 +4,7 @@
 #include "stage.h"
 #include "view/figures/figure_draw.h"
 #include "view/things/element_look.h"
-#include "view/things/elements_draw.h"
+#include "view/things/things_drawn.h"
 
 static void begin(Stage *stage, LevelElementKind kind, Vec2 place)
 {

@@ -3,7 +3,6 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/light/lights.h"
-#include "view/things/body_light.h"
 #include "view/things/things_drawn.h"
 
 static const Vec2 crate_middle = {10.0, 5.0};

@@ -5,8 +5,8 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/things/element_look.h"
-#include "view/things/elements_draw.h"
 #include "view/things/machines/switches.h"
+#include "view/things/things_drawn.h"
 #include <string.h>
 
 // Bounding box of what is drawn, tiles.
@@ -48,11 +48,10 @@ TEST(machines_wheel_never_turns_back_in_the_picture)
     stage_play(&stage, 0, 60);
     for (int tick = 0; tick < 120; tick++) {
         stage_play(&stage, 0, 1);
-        double from, middle;
         Frame frame = stage_frame(&stage, 0.0);
-        frame_element_place(&frame, 0, &from);
+        double from = frame_element_place(&frame, 0).angle;
         frame.alpha = 0.5;
-        frame_element_place(&frame, 0, &middle);
+        double middle = frame_element_place(&frame, 0).angle;
         double spin = sim_body_const(game_world_const(stage.now), (SimBodyId){2})->spin;
         CHECK_NEAR(middle - from, 0.5 * spin / SIM_TICK_RATE, 1e-9);
     }

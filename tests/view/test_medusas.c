@@ -4,7 +4,7 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/things/element_look.h"
-#include "view/things/elements_draw.h"
+#include "view/things/things_drawn.h"
 
 static void begin(Stage *stage)
 {

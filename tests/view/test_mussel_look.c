@@ -2,7 +2,7 @@
 // it is drawn shut when it is.
 #include "harness.h"
 #include "stage.h"
-#include "view/things/elements_draw.h"
+#include "view/things/things_drawn.h"
 
 // Starts a stage with one mussel in the air: its hinge is at (10, 3).
 static void begin(Stage *stage)

@@ -5,8 +5,8 @@
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/draw/draw_parts.h"
-#include "view/ground/ground.h"
 #include "view/ground/fill.h"
+#include "view/ground/ground.h"
 #include "view/ground/ground_parts.h"
 #include "view/ground/shape/ground_outline.h"
 

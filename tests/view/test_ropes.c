@@ -4,7 +4,6 @@
 #include "jantar/real.h"
 #include "stage.h"
 #include "view/things/element_look.h"
-#include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 
 // Begins with the element or thing that the stage already has.

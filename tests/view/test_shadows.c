@@ -4,7 +4,7 @@
 #include "jantar/replay.h"
 #include "stage.h"
 #include "view/light/lights.h"
-#include "view/things/body_light.h"
+#include "view/things/things_drawn.h"
 #include <stdlib.h>
 
 enum { CROWD = 400 };

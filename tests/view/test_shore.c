@@ -10,8 +10,8 @@
 #include "view/ground/props.h"
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
-#include "view/things/body_light.h"
 #include "view/things/element_look.h"
+#include "view/things/things_drawn.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "shipped.h"
 #include "stage.h"
 #include "view/hero/hero.h"
-#include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "harness.h"
 #include "jantar/figure_file.h"
 #include "stage.h"
-#include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 
 #include <stdio.h>

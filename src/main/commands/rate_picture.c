@@ -5,6 +5,7 @@
 #include "jantar/colors.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
+#include "shell/window/picture_file.h"
 #include "shell/window/presenter.h"
 #include "whole_map.h"
 #include <SDL_image.h>
@@ -171,7 +172,7 @@ static bool draw_all(Chart *chart, const Session *session, Box map, double botto
 static int paint(const CliContext *context, const RateReport *report, const char *path)
 {
     static Session session;
-    int code = session_open(&session, context, "rate", report->level->path);
+    int code = session_open(&session, context, "rate", report->level->path, &picture_file_decoder);
     if (code != CLI_OK)
         return code;
     const SimTerrain *terrain = &report->level->desc->terrain;

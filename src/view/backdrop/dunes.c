@@ -1,5 +1,6 @@
 // dunes.c - rows of dunes and sand banks: low backs with a flat foot, lit along the edge, with
-// sprites such as pines on them.
+// sprites such as pines on them. A layer's "branches" are how many stand on a dune, its "leaves"
+// how high they are.
 #include "backdrop_parts.h"
 #include "jantar/colors.h"
 #include "view/pictures/sprites.h"
@@ -72,12 +73,13 @@ static void growth_draw(const Layer *layer, const Dune *dune, ViewRng *rng)
 {
     const Frame *frame = layer->frame;
     const ThemeLayer *look = layer->look;
-    double detail = sprites_detail(frame->sprites, &look->sprites, frame->scale * look->leaves.low,
-                                   frame->scale * look->leaves.high);
-    uint32_t count = (uint32_t)(0.5 + view_rng_range(rng, look->branches.low, look->branches.high));
+    ViewRange number = look->branches, high = look->leaves; // of sprites; tiles
+    double detail = sprites_detail(frame->sprites, &look->sprites, frame->scale * high.low,
+                                   frame->scale * high.high);
+    uint32_t count = (uint32_t)(0.5 + view_rng_in(rng, number));
     for (uint32_t i = 0; i < count; i++) {
         double part = (i + view_rng_range(rng, 0.2, 0.8)) / count;
-        double height = view_rng_range(rng, look->leaves.low, look->leaves.high);
+        double height = view_rng_in(rng, high);
         bool mirrored = view_rng_chance(rng, 0.5) && !look->one_way;
         const Sprite *sprite = sprites_pick(frame->sprites, &look->sprites, rng);
         Vec2 at = vec2_add(dune_at(dune, 0.06 + 0.8 * part), vec2(0.0, 0.04));
@@ -99,8 +101,8 @@ static void dune_draw(const Layer *layer, double slot)
     Dune dune = {.foot = look->bottom + layer->shift.y,
                  .crest = real_clamp(0.5 + 0.45 * look->slant, 0.05, 0.95)};
     double middle = (slot + 0.5 + view_rng_in(&rng, DUNE_SHIFT)) * look->spacing + layer->shift.x;
-    dune.width = view_rng_range(&rng, look->width.low, look->width.high);
-    dune.height = view_rng_range(&rng, look->height.low, look->height.high);
+    dune.width = view_rng_in(&rng, look->width);
+    dune.height = view_rng_in(&rng, look->height);
     dune.phase = view_rng_in(&rng, DUNE_PHASE);
     dune.left = middle - 0.5 * dune.width;
     if (!view_rng_chance(&rng, look->chance) || dune.width <= 0.0)

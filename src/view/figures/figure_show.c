@@ -60,7 +60,7 @@ static Box box_of(const DrawList *list, uint32_t first)
         Box point = {{(double)vertex->x, (double)vertex->y},
                      {(double)vertex->x, (double)vertex->y}};
         if (vertex->color.a > 0)
-            box = any ? box_around(box, point) : point;
+            box = any ? box_join(box, point) : point;
         any = any || vertex->color.a > 0;
     }
     return box;

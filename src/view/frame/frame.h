@@ -13,6 +13,7 @@
 #include "jantar/view.h"
 
 struct Gloom;
+struct Refusals;
 struct Tides;
 struct Waters;
 struct Young;
@@ -120,6 +121,43 @@ static inline Vec2 frame_hero_place(const Frame *frame, uint32_t hero)
                : vec2_lerp(game_hero_info_of(frame->previous, hero).position, now, frame->alpha);
 }
 
+// Returns the mean of some points.
+static inline Vec2 points_middle(const Vec2 *points, uint32_t count)
+{
+    Vec2 middle = {0.0, 0.0};
+    for (uint32_t i = 0; i < count; i++)
+        middle = vec2_add_scaled(middle, points[i], 1.0 / count);
+    return middle;
+}
+
+// Return a body as it is before and after the moment of the picture.
+static inline const SimBody *frame_body_before(const Frame *frame, uint32_t body)
+{
+    return sim_body_const(game_world_const(frame->previous), (SimBodyId){body});
+}
+
+static inline const SimBody *frame_body_now(const Frame *frame, uint32_t body)
+{
+    return sim_body_const(game_world_const(frame->current), (SimBodyId){body});
+}
+
+// Where a body is in the picture, tiles, and how far it is turned, radians.
+typedef struct BodyPlace {
+    Vec2 centre;
+    double angle;
+} BodyPlace;
+
+// Returns the place of a body between two states. It turns the shorter way: the simulation
+// subtracts whole turns.
+static inline BodyPlace frame_body_place(const Frame *frame, const SimBody *before,
+                                         const SimBody *now)
+{
+    double turn = now->angle - before->angle;
+    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
+    return (BodyPlace){vec2_lerp(before->centre, now->centre, frame->alpha),
+                       before->angle + turn * frame->alpha};
+}
+
 // Returns where an element is in a state: the middle of its body, or without one that of the level.
 static inline Vec2 state_element_place(const LevelDesc *level, const GameState *state,
                                        uint32_t element)
@@ -163,13 +201,6 @@ static inline Vec2 frame_size(const Frame *frame)
 static inline Box frame_view(const Frame *frame)
 {
     return box_at(frame->camera, frame_size(frame));
-}
-
-// Returns the smallest box that holds two boxes.
-static inline Box box_around(Box a, Box b)
-{
-    return (Box){{real_min(a.min.x, b.min.x), real_min(a.min.y, b.min.y)},
-                 {real_max(a.max.x, b.max.x), real_max(a.max.y, b.max.y)}};
 }
 
 // Returns what is shown in tiles from the corner of the 16:9 part: {(0, 0), frame_size()} on a

@@ -49,13 +49,8 @@ void cave_build(Cave *cave, const Theme *theme, const LevelDesc *level, const Ou
                 const Gloom *gloom)
 {
     cave->count = 0;
-    for (uint32_t loop = 0; loop < outline->loop_count; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++)
-            if (outline_owns(outline, points[i]))
-                edge_grow(cave, &theme->dressing, level, gloom, points[i], points[(i + 1) % count]);
-    }
+    for (OutlineEdge edge = {0}; outline_next(outline, &edge);)
+        edge_grow(cave, &theme->dressing, level, gloom, edge.a, edge.b);
 }
 
 static Vec2 along_of(const CaveGrowth *growth, double angle)

@@ -72,16 +72,9 @@ static void edge_grow(Drops *drops, const Theme *theme, const LevelDesc *level, 
 void drops_build(Drops *drops, const Theme *theme, const LevelDesc *level, const Outline *outline)
 {
     drops->count = 0;
-    for (uint32_t l = 0; theme->drops.density > 0.0 && l < outline->loop_count; l++) {
-        const Vec2 *points = outline->points + outline->loops[l].first;
-        uint32_t count = outline->loops[l].count;
-        for (uint32_t i = 0; i < count; i++) {
-            Vec2 a = points[i], b = points[(i + 1) % count];
-            double down = -vec2_perp(vec2_normalize(vec2_sub(b, a))).y;
-            if (down > STEEP && outline_owns(outline, a))
-                edge_grow(drops, theme, level, a, b);
-        }
-    }
+    for (OutlineEdge edge = {0}; theme->drops.density > 0.0 && outline_next(outline, &edge);)
+        if (-vec2_perp(vec2_normalize(vec2_sub(edge.b, edge.a))).y > STEEP)
+            edge_grow(drops, theme, level, edge.a, edge.b);
 }
 
 void drops_free(Drops *drops)

@@ -43,9 +43,8 @@ static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width,
 static void fill_piece(DrawList *list, const Tile *tile, const SimShape *piece, double larger,
                        DrawColor color)
 {
-    Vec2 points[SIM_SHAPE_MAX_VERTICES], middle = {0.0, 0.0};
-    for (uint32_t i = 0; i < piece->vertex_count; i++)
-        middle = vec2_add_scaled(middle, piece->vertices[i], 1.0 / piece->vertex_count);
+    Vec2 points[SIM_SHAPE_MAX_VERTICES],
+        middle = points_middle(piece->vertices, piece->vertex_count);
     for (uint32_t i = 0; i < piece->vertex_count; i++)
         points[i] = pixel(tile, vec2_lerp(piece->vertices[i], middle, -larger));
     draw_polygon(list, points, piece->vertex_count, color);

@@ -1,7 +1,7 @@
-// ground_parts.h - what the files that draw the ground use of each other: patterns, what lies inside
-// earth, plants, ledges and loose tiles. Code that only draws the ground needs ground_sections.h,
-// and the functions for loose tiles at the end of this file. Lengths are tiles unless a comment says
-// otherwise.
+// ground_parts.h - what the files that draw the ground use of each other: patterns, what lies
+// inside earth, plants, ledges and loose tiles. Code that only draws the ground needs
+// ground_sections.h, and the functions for loose tiles at the end of this file. Lengths are tiles
+// unless a comment says otherwise.
 #pragma once
 
 #include "jantar/draw.h"

@@ -94,30 +94,17 @@ static bool is_wall(Vec2 normal)
     return real_abs(normal.x) > STEEP;
 }
 
-static void loop_grow(Props *props, const Theme *theme, const LevelDesc *level,
-                      const Outline *outline, uint32_t loop, const Gloom *gloom)
-{
-    const Vec2 *points = outline->points + outline->loops[loop].first;
-    uint32_t count = outline->loops[loop].count;
-    for (uint32_t i = 0; i < count; i++) {
-        if (!outline_owns(outline, points[i]))
-            continue;
-        Vec2 before = points[(i + count - 1) % count], a = points[i], b = points[(i + 1) % count],
-             after = points[(i + 2) % count];
-        PropEdge edge = {a, b, normal_of(a, b),
-                         is_wall(normal_of(before, a)) || is_wall(normal_of(b, after))};
-        for (uint32_t kind = 0; kind < theme->prop_count; kind++)
-            if (fits(theme->props[kind].place, &edge))
-                kind_grow(props, theme, kind, level, gloom, &edge);
-    }
-}
-
 void props_build(Props *props, const Theme *theme, const LevelDesc *level, const Outline *outline,
                  const Gloom *gloom)
 {
     props->count = 0;
-    for (uint32_t loop = 0; theme->prop_count > 0 && loop < outline->loop_count; loop++)
-        loop_grow(props, theme, level, outline, loop, gloom);
+    for (OutlineEdge at = {0}; theme->prop_count > 0 && outline_next(outline, &at);) {
+        PropEdge edge = {at.a, at.b, normal_of(at.a, at.b),
+                         is_wall(normal_of(at.before, at.a)) || is_wall(normal_of(at.b, at.after))};
+        for (uint32_t kind = 0; kind < theme->prop_count; kind++)
+            if (fits(theme->props[kind].place, &edge))
+                kind_grow(props, theme, kind, level, gloom, &edge);
+    }
 }
 
 #define INSIDE_DEPTH 0.75                        // tiles of earth round what lies inside it

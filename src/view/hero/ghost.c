@@ -8,14 +8,6 @@ enum { CURVE_STEPS = 2, CURVE_POINTS = GAME_HERO_POINTS * CURVE_STEPS + 1 };
 // at its new place and not between the two.
 #define JUMP_TILES 1.5
 
-static Vec2 mean_of(const Vec2 *points)
-{
-    Vec2 sum = {0.0, 0.0};
-    for (uint32_t i = 0; i < GAME_HERO_POINTS; i++)
-        sum = vec2_add_scaled(sum, points[i], 1.0 / GAME_HERO_POINTS);
-    return sum;
-}
-
 static void eye_draw(DrawList *list, Vec2 at, double size, double strength)
 {
     draw_ellipse(list, at, vec2(0.11 * size, 0.14 * size), 0.0, 0.0,
@@ -28,11 +20,12 @@ void ghost_draw(DrawList *list, const Frame *frame, const ViewGhost *ghost)
 {
     Vec2 ring[GAME_HERO_POINTS], curve[CURVE_POINTS];
     DrawStrokePoint rim[CURVE_POINTS];
-    bool jumps = vec2_length(vec2_sub(mean_of(ghost->now), mean_of(ghost->before))) > JUMP_TILES;
+    bool jumps = vec2_length(vec2_sub(points_middle(ghost->now, GAME_HERO_POINTS),
+                                      points_middle(ghost->before, GAME_HERO_POINTS))) > JUMP_TILES;
     double alpha = jumps ? 1.0 : frame->alpha, size = GAME_HERO_RADIUS * frame->scale;
     for (uint32_t i = 0; i < GAME_HERO_POINTS; i++)
         ring[i] = frame_pixel(frame, vec2_lerp(ghost->before[i], ghost->now[i], alpha));
-    Vec2 middle = mean_of(ring);
+    Vec2 middle = points_middle(ring, GAME_HERO_POINTS);
     if (!box_contains(box_grow(frame->shown, 2.0 * size), middle))
         return;
     uint32_t count = draw_curve(ring, GAME_HERO_POINTS, true, CURVE_STEPS, curve);

@@ -1,4 +1,5 @@
-// hero_finds.c - the fireflies and seeds inside the hero that found them, and the seed of the story.
+// hero_finds.c - the fireflies and seeds inside the hero that found them, and the seed of the
+// story.
 #include "hero.h"
 #include "jantar/colors.h"
 #include "view/things/nature/collectibles.h"

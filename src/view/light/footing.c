@@ -103,17 +103,12 @@ void footing_draw(DrawList *list, const Frame *frame, const Outline *outline)
         return;
     Footing footing = footing_of(list, frame, LIFT, 1.0);
     draw_list_blend(list, DRAW_ADD);
-    for (uint32_t loop = 0; loop < outline->loop_count; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++) {
-            if (!outline_owns(outline, points[i]) ||
-                !is_near(&footing, box_between(points[i], points[(i + 1) % count])))
-                continue;
-            LightEdge edge = lights_edge(points, count, i);
-            if (edge.normal.y <= STEEP)
-                edge_draw(&footing, &edge);
-        }
+    for (OutlineEdge at = {0}; outline_next(outline, &at);) {
+        if (!is_near(&footing, box_between(at.a, at.b)))
+            continue;
+        LightEdge edge = lights_edge(at.points, at.count, at.at);
+        if (edge.normal.y <= STEEP)
+            edge_draw(&footing, &edge);
     }
     draw_list_blend(list, DRAW_BLEND);
 }

@@ -113,16 +113,11 @@ void lamps_draw_warmth(DrawList *list, const Frame *frame, const Outline *outlin
     lamps_collect(&lamps, frame);
     SimTerrain rock = game_terrain(frame->current, frame->level);
     lamps.rock = &rock;
-    for (uint32_t loop = 0; loop < outline->loop_count && lamps.heroes > 0; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++) {
-            if (!outline_owns(outline, points[i]) ||
-                !edge_is_lit(&lamps, points[i], points[(i + 1) % count]))
-                continue;
-            LightEdge edge = lights_edge(points, count, i);
-            warmth_edge(list, frame, &lamps, &edge);
-        }
+    for (OutlineEdge at = {0}; lamps.heroes > 0 && outline_next(outline, &at);) {
+        if (!edge_is_lit(&lamps, at.a, at.b))
+            continue;
+        LightEdge edge = lights_edge(at.points, at.count, at.at);
+        warmth_edge(list, frame, &lamps, &edge);
     }
 }
 
@@ -185,12 +180,9 @@ static bool faces_away(Vec2 a, Vec2 b, Vec2 lamp)
 }
 
 static void shadow_edge(DrawList *list, const Caster *caster, const Outline *outline,
-                        const OutlineLoop *loop, uint32_t i)
+                        const OutlineEdge *edge)
 {
-    const Vec2 *points = outline->points + loop->first;
-    uint32_t count = loop->count;
-    Vec2 before = points[(i + count - 1) % count], a = points[i], b = points[(i + 1) % count],
-         after = points[(i + 2) % count];
+    Vec2 a = edge->a, b = edge->b;
     if (!edge_is_near(a, b, caster->at, caster->reach) || !faces_away(a, b, caster->at) ||
         vec2_length(vec2_sub(a, caster->at)) >= caster->reach ||
         vec2_length(vec2_sub(b, caster->at)) >= caster->reach)
@@ -198,9 +190,9 @@ static void shadow_edge(DrawList *list, const Caster *caster, const Outline *out
     uint32_t left = side_vertices(list, caster, a, 0.0),
              right = side_vertices(list, caster, b, 0.0);
     sides_join(list, left, right);
-    if (outline_owns(outline, before) && !faces_away(before, a, caster->at))
+    if (outline_owns(outline, edge->before) && !faces_away(edge->before, a, caster->at))
         sides_join(list, left, side_vertices(list, caster, a, -SOFT));
-    if (outline_owns(outline, b) && !faces_away(b, after, caster->at))
+    if (outline_owns(outline, b) && !faces_away(b, edge->after, caster->at))
         sides_join(list, right, side_vertices(list, caster, b, SOFT));
 }
 
@@ -214,10 +206,8 @@ void lamps_draw_shadows(DrawList *list, const Frame *frame, const Outline *outli
     for (uint32_t hero = 0; hero < lamps.heroes; hero++) {
         const Light *light = &lamps.list[hero];
         Caster caster = {frame, &lamps, hero, light->at, REACH * light->lamp};
-        for (uint32_t loop = 0; loop < outline->loop_count; loop++)
-            for (uint32_t i = 0; i < outline->loops[loop].count; i++)
-                if (outline_owns(outline, outline->points[outline->loops[loop].first + i]))
-                    shadow_edge(list, &caster, outline, &outline->loops[loop], i);
+        for (OutlineEdge edge = {0}; outline_next(outline, &edge);)
+            shadow_edge(list, &caster, outline, &edge);
     }
     draw_list_blend(list, DRAW_BLEND);
 }

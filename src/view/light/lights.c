@@ -268,10 +268,6 @@ void lights_draw_rim(DrawList *list, const Frame *frame, const Outline *outline)
 {
     Lights lights;
     lights_collect(&lights, frame);
-    for (uint32_t loop = 0; loop < outline->loop_count && lights.count > 0; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        for (uint32_t i = 0; i < outline->loops[loop].count; i++)
-            if (outline_owns(outline, points[i]))
-                rim_edge_of(list, frame, &lights, points, outline->loops[loop].count, i);
-    }
+    for (OutlineEdge edge = {0}; lights.count > 0 && outline_next(outline, &edge);)
+        rim_edge_of(list, frame, &lights, edge.points, edge.count, edge.at);
 }

@@ -57,19 +57,18 @@ static void creature_outline(DrawList *list, const Frame *frame, uint32_t elemen
     if (frame_element_now(frame, element)->mode == GAME_CREATURE_GONE ||
         frame_element_now(frame, element)->mode == GAME_CREATURE_STUNNED)
         return;
-    double angle;
-    oval_draw(list, frame, frame_element_place(frame, element, &angle), vec2(0.62, 0.62),
+    oval_draw(list, frame, frame_element_place(frame, element).centre, vec2(0.62, 0.62),
               draw_color(COLOR_DANGER, 1.0));
 }
 
 static void press_outline(DrawList *list, const Frame *frame, uint32_t element)
 {
-    double angle;
-    Vec2 centre = frame_element_place(frame, element, &angle);
+    BodyPlace place = frame_element_place(frame, element);
     Vec2 half = vec2_scale(frame_element(frame, element)->size, 0.5);
-    Vec2 along = {real_cos(angle), real_sin(angle)}, down = vec2_perp(along), corners[4];
+    Vec2 along = {real_cos(place.angle), real_sin(place.angle)}, down = vec2_perp(along),
+         corners[4];
     for (uint32_t i = 0; i < 4; i++) {
-        Vec2 at = vec2_add_scaled(centre, along, i == 0 || i == 3 ? -half.x : half.x);
+        Vec2 at = vec2_add_scaled(place.centre, along, i == 0 || i == 3 ? -half.x : half.x);
         corners[i] = frame_pixel(frame, vec2_add_scaled(at, down, i < 2 ? -half.y : half.y));
     }
     outline_draw(list, frame, corners, 4, draw_color(COLOR_DANGER, 1.0));
@@ -99,17 +98,9 @@ static void edge_outline(DrawList *list, const Frame *frame, Vec2 a, Vec2 b)
 void marks_draw_edges(DrawList *list, const Frame *frame, const Outline *outline)
 {
     Box seen = box_grow(frame_seen(frame), 1.0);
-    for (uint32_t loop = 0; loop < outline->loop_count && frame->level->materials != NULL; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++) {
-            Vec2 a = points[i], b = points[(i + 1) % count];
-            Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)},
-                       {real_max(a.x, b.x), real_max(a.y, b.y)}};
-            if (box_overlaps(box, seen) && outline_owns(outline, a))
-                edge_outline(list, frame, a, b);
-        }
-    }
+    for (OutlineEdge edge = {0}; frame->level->materials != NULL && outline_next(outline, &edge);)
+        if (box_overlaps(box_between(edge.a, edge.b), seen))
+            edge_outline(list, frame, edge.a, edge.b);
 }
 
 void marks_draw_contrast(DrawList *list, const Frame *frame, const HeroShapes *heroes)
@@ -213,9 +204,8 @@ static void target_shapes(DrawList *list, const Frame *frame, uint32_t element,
         if (source->links[i] == 0)
             continue;
         uint32_t target = source->links[i] - 1;
-        double angle;
         if (frame_element(frame, target)->kind != LEVEL_ELEMENT_GATE)
-            shape_draw(list, frame, shape, frame_element_place(frame, target, &angle),
+            shape_draw(list, frame, shape, frame_element_place(frame, target).centre,
                        frame_element_now(frame, target)->heard > 0);
         else if (deep < LINKS_DEEP)
             target_shapes(list, frame, target, shape, deep + 1);
@@ -227,9 +217,8 @@ static void creature_word(DrawList *list, const Frame *frame, uint32_t element)
     uint32_t mode = frame_element_now(frame, element)->mode;
     if (mode == GAME_CREATURE_GONE || mode == GAME_CREATURE_CALM)
         return;
-    double angle;
     Vec2 at =
-        frame_pixel(frame, vec2_add(frame_element_place(frame, element, &angle), vec2(0.0, -1.15)));
+        frame_pixel(frame, vec2_add(frame_element_place(frame, element).centre, vec2(0.0, -1.15)));
     DrawTextStyle style = {0.42 * frame->scale, 0.2, draw_color(COLOR_SHINE, 1.0),
                            DRAW_ALIGN_CENTRE};
     Frame clear = *frame;

@@ -78,14 +78,6 @@ static uint32_t corner_add(DrawList *list, const Shown *shown, uint32_t tile, Ve
         (float)((shown->part.part.min.y + inside.y * size.y) / level->height), shown->tint);
 }
 
-static Vec2 middle_of(const Vec2 *points, uint32_t count)
-{
-    Vec2 middle = {0.0, 0.0};
-    for (uint32_t i = 0; i < count; i++)
-        middle = vec2_add_scaled(middle, points[i], 1.0 / count);
-    return middle;
-}
-
 // Triangles from the middle to the outline stay the same from picture to picture, so the skin does
 // not jump as it would if the outline were cut anew.
 void skin_stretch(DrawList *list, const Frame *frame, const LevelTileObject *skin,
@@ -96,8 +88,8 @@ void skin_stretch(DrawList *list, const Frame *frame, const LevelTileObject *ski
     draw_list_texture(
         list, shown.part.texture,
         texture_level(shown.part.texture, on_screen / picture_part_size(&shown.part).x));
-    uint32_t middle = corner_add(list, &shown, skin->tile, middle_of(outline, count),
-                                 middle_of(places, count)),
+    uint32_t middle = corner_add(list, &shown, skin->tile, points_middle(outline, count),
+                                 points_middle(places, count)),
              first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++)
         corner_add(list, &shown, skin->tile, outline[i], places[i]);

@@ -10,19 +10,13 @@
 #include "view/things/shared/soft_curve.h"
 #include "worn_look.h"
 
-static Axes axes_of(const Frame *frame, const SimBody *before, const SimBody *now)
-{
-    Vec2 centre = vec2_lerp(before->centre, now->centre, frame->alpha);
-    return axes_at(frame, centre, before->angle + (now->angle - before->angle) * frame->alpha);
-}
-
 // --- jellies -------------------------------------------------------------------------------------
 
 // Draws bubbles under the skin. They show that the jelly holds gas.
 static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *curve, uint32_t count,
                          double scale)
 {
-    Vec2 middle = soft_curve_middle(curve, count);
+    Vec2 middle = points_middle(curve, count);
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
         double reach = (0.13 - 0.03 * i) * scale;
@@ -81,10 +75,8 @@ static void jelly_draw(DrawList *list, const Frame *frame, const SimBody *body, 
 
 static Vec2 middle_of(const Frame *frame, uint32_t number)
 {
-    Vec2 before = sim_body_const(game_world_const(frame->previous), (SimBodyId){number})->centre;
-    return vec2_lerp(before,
-                     sim_body_const(game_world_const(frame->current), (SimBodyId){number})->centre,
-                     frame->alpha);
+    return vec2_lerp(frame_body_before(frame, number)->centre,
+                     frame_body_now(frame, number)->centre, frame->alpha);
 }
 
 // Draws threads of resin from a hero's middle over the near side of the load. The hero is drawn
@@ -139,15 +131,16 @@ static bool is_plank(const Frame *frame, const SimBody *body)
 
 static void body_draw(DrawList *list, const Frame *frame, uint32_t number, const LevelThing *thing)
 {
-    const SimBody *before = sim_body_const(game_world_const(frame->previous), (SimBodyId){number});
-    const SimBody *now = sim_body_const(game_world_const(frame->current), (SimBodyId){number});
+    const SimBody *before = frame_body_before(frame, number);
+    const SimBody *now = frame_body_now(frame, number);
     Frame still = *frame;
     if (before->kind != now->kind ||
         (before->flags & SIM_BODY_FROZEN) != 0) { // just made: it has no earlier state
         still.previous = frame->current;
         before = now;
     }
-    Axes axes = axes_of(frame, before, now);
+    BodyPlace place = frame_body_place(frame, before, now);
+    Axes axes = axes_at(frame, place.centre, place.angle);
     // What a generator makes has the generator's id, but not its look.
     bool generated = game_owner(frame->level, now->user).kind != GAME_OWNER_THING;
     const Figure *figure = generated ? NULL : figures_worn(frame->figures, thing->id);
@@ -157,8 +150,7 @@ static void body_draw(DrawList *list, const Frame *frame, uint32_t number, const
     else if (skin && thing->kind == LEVEL_THING_JELLY)
         jelly_draw_skin(list, &still, now, thing, skin);
     else if (skin)
-        skin_draw(list, &still, skin, vec2_lerp(before->centre, now->centre, frame->alpha),
-                  before->angle + (now->angle - before->angle) * frame->alpha, false);
+        skin_draw(list, &still, skin, place.centre, place.angle, false);
     else if (thing->kind == LEVEL_THING_JELLY)
         jelly_draw(list, &still, now, thing->gas != 0);
     else

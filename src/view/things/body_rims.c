@@ -1,6 +1,6 @@
 // body_rims.c - bright rims on the edges of bodies where they face a light.
-#include "body_light.h"
 #include "element_look.h"
+#include "things_drawn.h"
 #include "view/light/lights.h"
 
 enum { ROUND_POINTS = 24, EDGE_MAX = SIM_CONVEX_MAX_VERTICES + ROUND_POINTS };
@@ -41,21 +41,18 @@ static uint32_t edge_points(const SimConvex *convex, Vec2 out[EDGE_MAX])
 
 static void rim_draw(DrawList *list, const Frame *frame, const Lights *lights, uint32_t number)
 {
-    const SimWorld *world = game_world_const(frame->current);
-    const SimBody *now = sim_body_const(world, (SimBodyId){number});
-    const SimBody *before = sim_body_const(game_world_const(frame->previous), (SimBodyId){number});
+    const SimBody *now = frame_body_now(frame, number);
+    const SimBody *before = frame_body_before(frame, number);
     // it was not there before
     if (before->kind != now->kind || (before->flags & SIM_BODY_FROZEN) != 0)
         before = now;
-    double turn = now->angle - before->angle; // the shorter way round
-    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
-    double angle = before->angle + turn * frame->alpha;
-    Vec2 centre = vec2_lerp(before->centre, now->centre, frame->alpha);
-    Vec2 along = {real_cos(angle), real_sin(angle)}, points[EDGE_MAX];
-    uint32_t count = edge_points(&sim_convexes(world)[now->convex], points);
+    BodyPlace place = frame_body_place(frame, before, now);
+    Vec2 along = {real_cos(place.angle), real_sin(place.angle)}, points[EDGE_MAX];
+    uint32_t count =
+        edge_points(&sim_convexes(game_world_const(frame->current))[now->convex], points);
     for (uint32_t i = 0; i < count; i++)
-        points[i] = vec2_add_scaled(vec2_add_scaled(centre, along, points[i].x), vec2_perp(along),
-                                    points[i].y);
+        points[i] = vec2_add_scaled(vec2_add_scaled(place.centre, along, points[i].x),
+                                    vec2_perp(along), points[i].y);
     lights_draw_loop(list, frame, lights, points, count);
 }
 

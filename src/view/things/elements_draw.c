@@ -1,7 +1,7 @@
 // elements_draw.c - draws all visible elements of one layer.
-#include "elements_draw.h"
 #include "element_look.h"
 #include "jantar/level_plane.h"
+#include "things_drawn.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
 #include "view/things/creatures/creature_pose.h"
@@ -24,7 +24,7 @@ static Box box_of(const Frame *frame, uint32_t element)
 {
     const GameElement *state = frame_element_now(frame, element);
     if (state->body != 0)
-        return sim_body_const(game_world_const(frame->current), (SimBodyId){state->body})->box;
+        return frame_body_now(frame, state->body)->box;
     return box_at(state->any.place, frame_element(frame, element)->size);
 }
 
@@ -58,14 +58,13 @@ static bool element_draw_skin(DrawList *list, const Frame *frame, uint32_t eleme
     const LevelTileObject *skin =
         is_skinless(kind) ? NULL : skin_of(frame, frame_element(frame, element)->id);
     const GameElement *state = frame_element_now(frame, element);
-    double angle;
     if (!skin)
         return false;
     if (layer != ELEMENT_BACK || is_gone(kind, state))
         return true;
-    Vec2 place = frame_element_place(frame, element, &angle);
+    BodyPlace place = frame_element_place(frame, element);
     bool left = level_element_has(kind, ELEMENT_CREATURE) && state->creature.speed < 0.0;
-    skin_draw(list, frame, skin, place, angle, left);
+    skin_draw(list, frame, skin, place.centre, place.angle, left);
     return true;
 }
 

@@ -3,9 +3,9 @@
 // A few rays straight down from a body find the ground below each part of it. The shadow is a strip
 // along the points they hit, so it follows slopes and ends at edges. Where thousands of bodies
 // overlap, every ray meets all of them, so the last bodies get no shadow.
-#include "body_light.h"
 #include "element_look.h"
 #include "jantar/sim_query.h"
+#include "things_drawn.h"
 #include "view/light/lights.h"
 
 enum { COLUMNS = 9, ROWS = 3 };

@@ -47,9 +47,8 @@ void worn_element_draw(DrawList *list, const Frame *frame, const Figure *figure,
     const LevelElement *desc = frame_element(frame, element);
     const GameElement *now = frame_element_now(frame, element);
     FigurePose pose = {.balls = 0};
-    double angle;
-    Vec2 place = frame_element_place(frame, element, &angle);
-    body_pose(frame, place, angle, desc->size, &pose);
+    BodyPlace place = frame_element_place(frame, element);
+    body_pose(frame, place.centre, place.angle, desc->size, &pose);
     pose.channels[CHANNEL_NUMBER] = element;
     if (desc->kind == LEVEL_ELEMENT_LIFT || desc->kind == LEVEL_ELEMENT_DOOR) {
         pose.channels[CHANNEL_WALKED] = frame_element_progress(frame, element);
@@ -57,8 +56,7 @@ void worn_element_draw(DrawList *list, const Frame *frame, const Figure *figure,
         pose.channels[CHANNEL_SIGNAL] = frame_element_signal(frame, element);
     }
     if (now->body != 0)
-        velocity_tell(sim_body_const(game_world_const(frame->current), (SimBodyId){now->body}),
-                      &pose);
+        velocity_tell(frame_body_now(frame, now->body), &pose);
     layer_draw(list, frame, figure, &pose, layer);
 }
 
@@ -67,8 +65,8 @@ void worn_crate_draw(DrawList *list, const Frame *frame, const Figure *figure,
                      FigureLayer layer)
 {
     FigurePose pose = {.balls = 0};
-    body_pose(frame, vec2_lerp(before->centre, now->centre, frame->alpha),
-              before->angle + (now->angle - before->angle) * frame->alpha, thing->size, &pose);
+    BodyPlace place = frame_body_place(frame, before, now);
+    body_pose(frame, place.centre, place.angle, thing->size, &pose);
     pose.channels[CHANNEL_NUMBER] = thing->id;
     velocity_tell(now, &pose);
     layer_draw(list, frame, figure, &pose, layer);
@@ -76,12 +74,11 @@ void worn_crate_draw(DrawList *list, const Frame *frame, const Figure *figure,
 
 void worn_crates_draw(DrawList *list, const Frame *frame, FigureLayer layer)
 {
-    const SimWorld *world = game_world_const(frame->current);
     if (frame->figures == NULL || frame->figures->wearer_count == 0)
         return;
-    for (uint32_t i = 1; i < world->body_count && !draw_list_is_crowded(list); i++) {
-        const SimBody *now = sim_body_const(world, (SimBodyId){i}),
-                      *before = sim_body_const(game_world_const(frame->previous), (SimBodyId){i});
+    for (uint32_t i = 1;
+         i < game_world_const(frame->current)->body_count && !draw_list_is_crowded(list); i++) {
+        const SimBody *now = frame_body_now(frame, i), *before = frame_body_before(frame, i);
         GameOwner owner = game_owner(frame->level, now->user);
         if (now->kind == SIM_NONE || before->kind == SIM_NONE || owner.kind != GAME_OWNER_THING ||
             !frame_draws(frame, sim_body_planes(now) == SIM_LAYER_BACK))

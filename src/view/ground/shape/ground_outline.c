@@ -381,6 +381,25 @@ bool outline_owns(const Outline *outline, Vec2 start)
            start.y < own.max.y;
 }
 
+bool outline_next(const Outline *outline, OutlineEdge *edge)
+{
+    for (; edge->loop < outline->loop_count; edge->loop++, edge->next = 0) {
+        OutlineLoop loop = outline->loops[edge->loop];
+        const Vec2 *points = edge->points = outline->points + loop.first;
+        for (edge->count = loop.count; edge->next < loop.count;) {
+            uint32_t i = edge->at = edge->next++;
+            if (!outline_owns(outline, points[i]))
+                continue;
+            edge->before = points[(i + loop.count - 1) % loop.count];
+            edge->a = points[i];
+            edge->b = points[(i + 1) % loop.count];
+            edge->after = points[(i + 2) % loop.count];
+            return true;
+        }
+    }
+    return false;
+}
+
 void outline_free(Outline *outline)
 {
     free(outline->points);

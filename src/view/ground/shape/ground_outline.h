@@ -37,6 +37,18 @@ Box outline_near(const Outline *outline);
 // True if an edge that begins at `start` belongs to this outline.
 bool outline_owns(const Outline *outline, Vec2 start);
 
+// An edge of an outline, from a to b, with the points before and after it.
+typedef struct OutlineEdge {
+    Vec2 before, a, b, after;
+    const Vec2 *points;  // of its loop
+    uint32_t count, at;  // of them; it begins at points[at]
+    uint32_t loop, next; // where outline_next() goes on
+} OutlineEdge;
+
+// Moves to the next of the outline's own edges, from a zeroed edge to the first. Returns false
+// after the last.
+bool outline_next(const Outline *outline, OutlineEdge *edge);
+
 // Adds a point to the last loop; opens a new loop. Both return false if memory ran out.
 bool outline_add_point(Outline *outline, Vec2 point);
 bool outline_add_loop(Outline *outline);

@@ -135,7 +135,7 @@ static void light(DrawList *list, const Frame *frame, uint32_t element)
 
 const ElementLook boss_look = {.back = back, .front = front, .light = light, .reach = REACH};
 
-// --- strikes --------------------------------------------------------------------------------------
+// --- strikes -------------------------------------------------------------------------------------
 
 StrikeTell boss_strike_of(const BossPose *boss)
 {

@@ -10,12 +10,6 @@
 
 enum { STARS = 3 };
 
-Vec2 creature_place(const Frame *frame, uint32_t element)
-{
-    double angle;
-    return frame_element_place(frame, element, &angle);
-}
-
 double creature_notices(const Frame *frame, uint32_t element)
 {
     const GameElement *now = frame_element_now(frame, element);
@@ -44,7 +38,7 @@ static void velocity_add(const Frame *frame, const GameElement *now, double *cha
 {
     if (now->body == 0)
         return;
-    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    const SimBody *body = frame_body_now(frame, now->body);
     channels[CHANNEL_SPEED_X] = body->velocity.x;
     channels[CHANNEL_SPEED_Y] = body->velocity.y;
 }
@@ -70,7 +64,7 @@ void creature_pose(const Frame *frame, uint32_t element, Vec2 down, double facin
 {
     const GameElement *now = frame_element_now(frame, element);
     double *channels = pose->channels;
-    thing_pose(frame, creature_place(frame, element), down, facing, pose);
+    thing_pose(frame, frame_element_place(frame, element).centre, down, facing, pose);
     channels[CHANNEL_NUMBER] = element;
     channels[CHANNEL_WALKED] = frame_element_progress(frame, element);
     channels[CHANNEL_CALM] = now->mode == GAME_CREATURE_CALM;

@@ -15,9 +15,6 @@ void thing_pose(const Frame *frame, Vec2 place, Vec2 down, double facing, Figure
 void creature_pose(const Frame *frame, uint32_t element, Vec2 down, double facing,
                    FigurePose *pose);
 
-// Returns the creature's position (tiles) between the frame's two states.
-Vec2 creature_place(const Frame *frame, uint32_t element);
-
 // Returns how much a creature shows that it has noticed a hero and is about to act: 0 not at all, 1
 // wholly.
 double creature_notices(const Frame *frame, uint32_t element);
@@ -27,6 +24,7 @@ double creature_notices(const Frame *frame, uint32_t element);
 void creature_marks_draw(DrawList *list, const Frame *frame, const Figure *figure,
                          const FigurePose *pose);
 
-// Draws an element whose look has a pose by its figure, in a layer, with its marks. Without a figure it is a plain patch.
+// Draws an element whose look has a pose by its figure, in a layer, with its marks. Without a
+// figure it is a plain patch.
 void creature_draw(DrawList *list, const Frame *frame, const ElementLook *look, uint32_t element,
                    FigureLayer layer);

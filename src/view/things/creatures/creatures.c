@@ -22,7 +22,7 @@ static void ant_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 static void beetle_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 {
     const GameElement *now = frame_element_now(frame, element);
-    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    const SimBody *body = frame_body_now(frame, now->body);
     Vec2 down = vec2_scale(vec2_normalize(body->ground_normal), -1.0);
     creature_pose(frame, element, down.y > 0.5 ? down : vec2(0.0, 1.0), now->creature.speed, pose);
 }
@@ -34,7 +34,7 @@ static void leech_pose(const Frame *frame, uint32_t element, FigurePose *pose)
     Vec2 down = {0.0, 0.0};
     if (now->mode == GAME_CREATURE_BUSY)
         down = vec2_sub(game_hero_info_of(frame->current, now->leech.hero).position,
-                        creature_place(frame, element));
+                        frame_element_place(frame, element).centre);
     creature_pose(frame, element, vec2_length_squared(down) > 0.0 ? down : vec2(0.0, 1.0),
                   now->creature.speed, pose);
 }

@@ -8,7 +8,7 @@ enum { BAT_STIRS = 30 };
 static void bat_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 {
     const GameElement *now = frame_element_now(frame, element);
-    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    const SimBody *body = frame_body_now(frame, now->body);
     bool calm = now->mode == GAME_CREATURE_CALM, stunned = now->mode == GAME_CREATURE_STUNNED;
     bool flies = now->mode >= GAME_CREATURE_BUSY && now->mode != GAME_CREATURE_NOTICES;
     bool sits = !flies && now->bat.perch != 0;
@@ -27,7 +27,7 @@ const ElementLook bat_look = {.pose = bat_pose, .reach = 1.2, .lit = true, .shad
 // Returns the direction in which it looks: along its way while it swims fast, else to its side.
 static Vec2 olm_heading(const Frame *frame, const GameElement *now)
 {
-    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    const SimBody *body = frame_body_now(frame, now->body);
     Vec2 side = vec2(now->creature.speed < 0.0 ? -1.0 : 1.0, 0.0);
     bool swims = body->gravity_scale == 0.0 && now->mode >= GAME_CREATURE_BUSY;
     Vec2 way = body->velocity;

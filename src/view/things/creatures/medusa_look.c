@@ -40,8 +40,7 @@ static void bell_draw(DrawList *list, const Frame *frame, const FigurePose *pose
     uint32_t body = frame_element_now(frame, (uint32_t)pose->channels[CHANNEL_NUMBER])->body;
     double closed = 1.0 - pose->channels[CHANNEL_OPEN];
     Vec2 curve[SOFT_CURVE_MAX], down = vec2_normalize(pose->body.down);
-    uint32_t count = soft_curve(
-        frame, sim_body_const(game_world_const(frame->current), (SimBodyId){body}), curve);
+    uint32_t count = soft_curve(frame, frame_body_now(frame, body), curve);
     soft_fill(list, curve, count, trace, 2);
     soft_rim(list, curve, count, 0.03 * frame->scale, draw_color(COLOR_MEDUSA_MILK, 0.25));
     for (uint32_t i = 0; i < count; i++) {
@@ -68,7 +67,8 @@ static void arm_tell(const Frame *frame, uint32_t arm, Vec2 middle, Vec2 *places
 static void medusa_pose(const Frame *frame, uint32_t element, FigurePose *pose)
 {
     const GameElement *now = frame_element_now(frame, element);
-    Vec2 place = creature_place(frame, element), down = {0.0, 1.0}, *places = pose->places;
+    Vec2 place = frame_element_place(frame, element).centre, down = {0.0, 1.0},
+         *places = pose->places;
     bool has_arms = now->medusa.left_arm != 0 && now->medusa.right_arm != 0;
     if (has_arms) {
         arm_tell(frame, now->medusa.left_arm, place, places + FIGURE_AT_LEFT_ARM);

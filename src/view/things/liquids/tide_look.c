@@ -224,17 +224,12 @@ static void wet_draw(DrawList *list, const Frame *frame, const WetTide *tide,
     Box wet = wet_box(tide);
     if (wet.max.y <= wet.min.y || !box_overlaps(wet, seen))
         return;
-    for (uint32_t loop = 0; loop < outline->loop_count; loop++) {
-        const Vec2 *points = outline->points + outline->loops[loop].first;
-        uint32_t count = outline->loops[loop].count;
-        for (uint32_t i = 0; i < count; i++) {
-            Box box = box_between(points[i], points[(i + 1) % count]);
-            if (!outline_owns(outline, points[i]) || !box_overlaps(box, wet) ||
-                !box_overlaps(box, seen))
-                continue;
-            LightEdge edge = lights_edge(points, count, i);
-            wet_edge(list, frame, tide, &edge);
-        }
+    for (OutlineEdge at = {0}; outline_next(outline, &at);) {
+        Box box = box_between(at.a, at.b);
+        if (!box_overlaps(box, wet) || !box_overlaps(box, seen))
+            continue;
+        LightEdge edge = lights_edge(at.points, at.count, at.at);
+        wet_edge(list, frame, tide, &edge);
     }
 }
 

@@ -12,9 +12,8 @@
 
 static Axes axes_of(const Frame *frame, uint32_t element)
 {
-    double angle;
-    Vec2 centre = frame_element_place(frame, element, &angle);
-    return axes_at(frame, centre, angle);
+    BodyPlace place = frame_element_place(frame, element);
+    return axes_at(frame, place.centre, place.angle);
 }
 
 // --- boards and iron -----------------------------------------------------------------------------

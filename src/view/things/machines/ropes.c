@@ -17,7 +17,7 @@ enum {
 static const SimBody *body_of(const Frame *frame, uint32_t element)
 {
     uint32_t body = frame_element_now(frame, element)->body;
-    return body == 0 ? NULL : sim_body_const(game_world_const(frame->current), (SimBodyId){body});
+    return body == 0 ? NULL : frame_body_now(frame, body);
 }
 
 // Returns the position of a body's point in the picture, pixels.
@@ -282,13 +282,11 @@ typedef struct Plank {
 
 static Plank plank_of(const Frame *frame, uint32_t number)
 {
-    const SimWorld *world = game_world_const(frame->current);
-    const SimBody *before = sim_body_const(game_world_const(frame->previous), (SimBodyId){number});
-    const SimBody *now = sim_body_const(world, (SimBodyId){number});
-    const SimConvex *outline = &sim_convexes(world)[now->convex];
+    const SimBody *now = frame_body_now(frame, number);
+    const SimConvex *outline = &sim_convexes(game_world_const(frame->current))[now->convex];
     Vec2 size = vec2_scale(outline->vertices[0], 2.0);
-    double angle = before->angle + (now->angle - before->angle) * frame->alpha;
-    return (Plank){axes_at(frame, vec2_lerp(before->centre, now->centre, frame->alpha), angle),
+    BodyPlace place = frame_body_place(frame, frame_body_before(frame, number), now);
+    return (Plank){axes_at(frame, place.centre, place.angle),
                    vec2(real_abs(size.x), real_abs(size.y))};
 }
 
@@ -366,9 +364,9 @@ static void trestle_draw(DrawList *list, const Axes *axes, double high)
 static void seesaw_draw(DrawList *list, const Frame *frame, uint32_t element)
 {
     const LevelElement *level = frame_element(frame, element);
-    double angle;
-    Vec2 place = frame_element_place(frame, element, &angle);
-    Axes plank = axes_at(frame, place, angle), stand = axes_at(frame, level->centre, 0.0);
+    BodyPlace place = frame_element_place(frame, element);
+    Axes plank = axes_at(frame, place.centre, place.angle),
+         stand = axes_at(frame, level->centre, 0.0);
     trestle_draw(list, &stand, height_over_ground(frame, level->centre, 4.0));
     plank_draw(list, &plank, level->size, level->id);
     peg_draw(list, frame, stand.middle);
@@ -381,10 +379,9 @@ const ElementLook seesaw_look = {.back = seesaw_draw, .reach = 4.5, .lit = true,
 static void boulder_look_draw(DrawList *list, const Frame *frame, uint32_t element)
 {
     const LevelElement *level = frame_element(frame, element);
-    double angle;
-    Vec2 place = frame_element_place(frame, element, &angle);
-    Axes axes = axes_at(frame, place, angle);
-    boulder_draw(list, &axes, angle, 0.5 * level->size.x, level->id);
+    BodyPlace place = frame_element_place(frame, element);
+    Axes axes = axes_at(frame, place.centre, place.angle);
+    boulder_draw(list, &axes, place.angle, 0.5 * level->size.x, level->id);
 }
 
 const ElementLook boulder_look = {

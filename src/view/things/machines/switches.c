@@ -37,18 +37,17 @@ static Axes foot_of(const Frame *frame, const LevelElement *element)
 // Returns how high the button's cap stands over its foot, tiles. It sinks with the button's body.
 static double cap_height(const Frame *frame, uint32_t element)
 {
-    const SimWorld *before = game_world_const(frame->previous),
-                   *now = game_world_const(frame->current);
     const LevelElement *button = frame_element(frame, element);
     uint32_t body = frame_element_now(frame, element)->body;
     if (body == 0 || body != frame_element_before(frame, element)->body)
         return button->size.y;
-    double top = sim_body_const(before, (SimBodyId){body})->box.min.y * (1.0 - frame->alpha) +
-                 sim_body_const(now, (SimBodyId){body})->box.min.y * frame->alpha;
+    double top = frame_body_before(frame, body)->box.min.y * (1.0 - frame->alpha) +
+                 frame_body_now(frame, body)->box.min.y * frame->alpha;
     return button->centre.y + 0.5 * button->size.y - top;
 }
 
-// Draws a cap (tiles along the axes) with a flat upper side, on which bodies stand, and round sides.
+// Draws a cap (tiles along the axes) with a flat upper side, on which bodies stand, and round
+// sides.
 static void cap_draw(DrawList *list, const Axes *axes, Vec2 half, double low, double high,
                      DrawColor color)
 {
@@ -250,8 +249,7 @@ const ElementLook lever_look = {
 
 static Vec2 place_of(const Frame *frame, uint32_t element)
 {
-    double angle;
-    return frame_pixel(frame, frame_element_place(frame, element, &angle));
+    return frame_pixel(frame, frame_element_place(frame, element).centre);
 }
 
 static void source_draw_debug(DrawList *list, const Frame *frame, uint32_t element)

@@ -82,12 +82,12 @@ static void clay_draw(DrawList *list, const Frame *frame, uint32_t element)
     const GameElement *now = frame_element_now(frame, element);
     if (now->body == 0)
         return;
-    const SimBody *body = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
+    const SimBody *body = frame_body_now(frame, now->body);
     bool is_baked = now->on != 0;
     Lump lump = {
         .frame = frame, .tones = is_baked ? &baked : &wet, .id = frame_element(frame, element)->id};
     lump.count = soft_curve(frame, body, lump.curve);
-    lump.middle = soft_curve_middle(lump.curve, lump.count);
+    lump.middle = points_middle(lump.curve, lump.count);
     const DrawStop stops[] = {{0.0, draw_color(lump.tones->top, 1.0)},
                               {0.3, draw_color(lump.tones->body, 1.0)},
                               {0.7, draw_color(lump.tones->shade, 1.0)},

@@ -1,5 +1,5 @@
-// collectibles.c - draws fireflies and seeds. hero/hero_finds.c places them inside the hero that found
-// them.
+// collectibles.c - draws fireflies and seeds. hero/hero_finds.c places them inside the hero that
+// found them.
 #include "collectibles.h"
 #include "jantar/colors.h"
 #include "view/frame/view_rng.h"

@@ -52,14 +52,12 @@ static Vec2 pixel_at(const Tooth *tooth, double side, double part)
 static Tooth tooth_of(const Frame *frame, uint32_t element)
 {
     const GameElement *state = frame_element_now(frame, element);
-    const SimWorld *world = game_world_const(frame->current);
     const SimConvex *outline =
-        &sim_convexes(world)[sim_body_const(world, (SimBodyId){state->body})->convex];
-    double angle;
-    Vec2 place = frame_element_place(frame, element, &angle);
+        &sim_convexes(game_world_const(frame->current))[frame_body_now(frame, state->body)->convex];
+    BodyPlace place = frame_element_place(frame, element);
     if (state->mode == GAME_DRIPSTONE_TREMBLES)
-        place.x += SHAKE * real_sin(SHAKE_SPEED * frame->time);
-    Tooth tooth = {.axes = axes_at(frame, place, angle),
+        place.centre.x += SHAKE * real_sin(SHAKE_SPEED * frame->time);
+    Tooth tooth = {.axes = axes_at(frame, place.centre, place.angle),
                    .flare = state->mode <= GAME_DRIPSTONE_TREMBLES ? FLARE : 0.0};
     for (uint32_t i = 0; i < outline->vertex_count; i++) {
         tooth.foot = real_min(tooth.foot, outline->vertices[i].y);

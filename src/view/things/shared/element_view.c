@@ -1,21 +1,15 @@
 // element_view.c - where an element is in the picture.
 #include "element_view.h"
 
-Vec2 frame_element_place(const Frame *frame, uint32_t element, double *angle)
+BodyPlace frame_element_place(const Frame *frame, uint32_t element)
 {
     const GameElement *before = frame_element_before(frame, element),
                       *now = frame_element_now(frame, element);
-    *angle = frame_element(frame, element)->angle;
     if (now->body == 0 || now->body != before->body)
-        return vec2_lerp(before->any.place, now->any.place, frame->alpha);
-    const SimBody *from =
-        sim_body_const(game_world_const(frame->previous), (SimBodyId){before->body});
-    const SimBody *to = sim_body_const(game_world_const(frame->current), (SimBodyId){now->body});
-    double turn =
-        to->angle - from->angle; // the simulation subtracts whole turns, so take the shorter way
-    turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
-    *angle = from->angle + turn * frame->alpha;
-    return vec2_lerp(from->centre, to->centre, frame->alpha);
+        return (BodyPlace){vec2_lerp(before->any.place, now->any.place, frame->alpha),
+                           frame_element(frame, element)->angle};
+    return frame_body_place(frame, frame_body_before(frame, now->body),
+                            frame_body_now(frame, now->body));
 }
 
 double frame_element_progress(const Frame *frame, uint32_t element)

@@ -51,9 +51,9 @@ static inline const GameElement *frame_element_now(const Frame *frame, uint32_t 
     return &game_elements_const(frame->current)[element];
 }
 
-// Returns the position (tiles) of the element's body in the picture, and writes its angle
-// (radians). An element without a body has the position of its state and the angle from the level.
-Vec2 frame_element_place(const Frame *frame, uint32_t element, double *angle);
+// Returns the place of the element's body in the picture. An element without a body has the
+// position of its state and the angle from the level.
+BodyPlace frame_element_place(const Frame *frame, uint32_t element);
 
 // Returns the first real number that the element's class keeps (GameElement.any), between the
 // frame's two states: of a creature the distance that it has walked, tiles.

@@ -19,14 +19,6 @@ uint32_t soft_curve(const Frame *frame, const SimBody *body, Vec2 curve[SOFT_CUR
     return draw_curve(ring, count, true, SOFT_STEPS, curve);
 }
 
-Vec2 soft_curve_middle(const Vec2 *curve, uint32_t count)
-{
-    Vec2 middle = {0.0, 0.0};
-    for (uint32_t i = 0; i < count; i++)
-        middle = vec2_add_scaled(middle, curve[i], 1.0 / count);
-    return middle;
-}
-
 // Returns how much a place of the skin faces the light, -1..1. The light comes from the upper left,
 // as it does for the hero.
 static double skin_facing(Vec2 middle, Vec2 place)
@@ -64,7 +56,7 @@ void soft_rim(DrawList *list, const Vec2 *curve, uint32_t count, double width, D
 void soft_gleam(DrawList *list, const Vec2 *curve, uint32_t count, double scale, double cover)
 {
     DrawStrokePoint line[SOFT_CURVE_MAX];
-    Vec2 middle = soft_curve_middle(curve, count);
+    Vec2 middle = points_middle(curve, count);
     uint32_t run = 0, start = 0;
     for (uint32_t i = 1; i < count; i++) // starts on the far side: the gleam is one piece
         if (skin_facing(middle, curve[i]) < skin_facing(middle, curve[start]))

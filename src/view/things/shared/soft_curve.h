@@ -13,9 +13,6 @@ enum {
 // many points it has.
 uint32_t soft_curve(const Frame *frame, const SimBody *body, Vec2 curve[SOFT_CURVE_MAX]);
 
-// Returns the mean of the points of a curve.
-Vec2 soft_curve_middle(const Vec2 *curve, uint32_t count);
-
 // Fills the curve with a gradient from its top to its foot. `stops`: from 0 at the top to 1.
 void soft_fill(DrawList *list, const Vec2 *curve, uint32_t count, const DrawStop *stops,
                uint32_t stop_count);
