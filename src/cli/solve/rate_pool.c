@@ -1,6 +1,6 @@
 // rate_pool.c - makes many tries in several processes. Process i makes every n-th try from the i-th
 // on, so the results come in the same order however fast each is.
-#define _POSIX_C_SOURCE 200809L // fork, pipe
+#define _POSIX_C_SOURCE 200809L // fork, pipe, fdopen
 #include "jantar/sandbox.h"
 #include "rate_parts.h"
 
@@ -13,42 +13,17 @@
 
 typedef struct RateWorker {
     pid_t process; // 0: none
-    int results;   // tries come out here
+    FILE *results; // tries come out here; NULL: no memory
 } RateWorker;
-
-static bool write_all(int file, const void *bytes, size_t size)
-{
-    const char *at = bytes;
-    while (size > 0) {
-        ssize_t count = write(file, at, size);
-        if (count <= 0)
-            return false;
-        at += count;
-        size -= (size_t)count;
-    }
-    return true;
-}
-
-static bool read_all(int file, void *bytes, size_t size)
-{
-    char *at = bytes;
-    while (size > 0) {
-        ssize_t count = read(file, at, size);
-        if (count <= 0)
-            return false;
-        at += count;
-        size -= (size_t)count;
-    }
-    return true;
-}
 
 // The loop of a child process.
 static void work(const RateGuide *guide, const RateJobs *jobs, uint32_t first, uint32_t step,
-                 int results, RateTry *done)
+                 FILE *results, RateTry *done)
 {
-    bool good = true;
+    bool good = results != NULL;
     for (uint32_t i = first; i < jobs->count && good; i += step)
-        good = rate_try(guide, &jobs->list[i].task, done) && write_all(results, done, sizeof *done);
+        good = rate_try(guide, &jobs->list[i].task, done) &&
+               fwrite(done, sizeof *done, 1, results) == 1 && fflush(results) == 0;
     _exit(good ? 0 : 1);
 }
 
@@ -64,14 +39,14 @@ static bool start(RateWorker *worker, const RateGuide *guide, const RateJobs *jo
         close(ends[0]);
         if (in_sandbox)
             sandbox_enter(&(Sandbox){0}, SANDBOX_ALONE);
-        work(guide, jobs, first, step, ends[1], done);
+        work(guide, jobs, first, step, fdopen(ends[1], "wb"), done);
     }
     close(ends[1]);
     if (process < 0) {
         close(ends[0]);
         return false;
     }
-    *worker = (RateWorker){process, ends[0]};
+    *worker = (RateWorker){process, fdopen(ends[0], "rb")};
     return true;
 }
 
@@ -79,7 +54,8 @@ static int collect(const RateWorker *workers, uint32_t count, const RateJobs *jo
                    const RateSink *sink, RateTry *done)
 {
     for (uint32_t i = 0; i < jobs->count; i++) {
-        if (!read_all(workers[i % count].results, done, sizeof *done))
+        FILE *results = workers[i % count].results;
+        if (results == NULL || fread(done, sizeof *done, 1, results) != 1)
             return cli_error("rate", CLI_INTERNAL, "a process that plays ended before its time");
         sink->take(sink->self, &jobs->list[i], done);
     }
@@ -109,7 +85,8 @@ int rate_run_apart(const RateGuide *guide, const RateJobs *jobs, uint32_t count,
         return cli_error("rate", CLI_NO_MEMORY, "no memory for so many jobs");
     int code = run(workers, guide, jobs, count, in_sandbox, sink);
     for (uint32_t i = 0; i < count && workers[i].process > 0; i++) {
-        close(workers[i].results);
+        if (workers[i].results != NULL)
+            fclose(workers[i].results);
         waitpid(workers[i].process, NULL, 0);
     }
     free(workers);

@@ -86,24 +86,14 @@ static bool read_chain_name(const Node *node, const WorldField *field, void *out
                      out);
 }
 
-// The names of places, their first numbers, and how many there are of each.
-static const struct {
-    char name[THEME_NAME_MAX];
-    uint16_t first, count;
-} places[] = {
-#define PLACE_OF(ID, name, count, help) {name, FIGURE_AT_##ID, count},
-    FIGURE_PLACE_LIST(PLACE_OF)
-#undef PLACE_OF
-};
-enum { PLACES = sizeof places / sizeof places[0] };
-
 static bool read_place_name(const Node *node, const WorldField *field, void *out)
 {
     int16_t found;
     (void)field;
-    if (!find_name(node, "place", places, PLACES, sizeof places[0], &found))
+    if (!find_name(node, "place", figure_places, FIGURE_PLACE_NAMES, sizeof figure_places[0],
+                   &found))
         return false;
-    *(int16_t *)out = (int16_t)places[found].first;
+    *(int16_t *)out = (int16_t)figure_places[found].first;
     return true;
 }
 
@@ -396,9 +386,9 @@ static bool read_bone(const Node *node)
         return node_error(node, "a figure has at most %d bones", (int)FIGURE_BONES_MAX);
     if (!world_read(node, &figure_bone_table, NULL, false, &bone))
         return false;
-    for (uint32_t i = 0; i < PLACES; i++)
-        if (bone.place == places[i].first)
-            bone.place_count = places[i].count;
+    for (uint32_t i = 0; i < FIGURE_PLACE_NAMES; i++)
+        if (bone.place == figure_places[i].first)
+            bone.place_count = figure_places[i].count;
     const FigureReal *reals[] = {&bone.on[0], &bone.on[1],    &bone.at[0],    &bone.at[1],
                                  &bone.turn,  &bone.scale[0], &bone.scale[1], &bone.which};
     for (uint32_t i = 0; i < sizeof reals / sizeof reals[0]; i++)
@@ -418,9 +408,9 @@ static bool read_chain(const Node *node)
         return node_error(node, "a figure has at most %d chains", (int)FIGURE_CHAINS_MAX);
     if (!world_read(node, &figure_chain_table, NULL, false, &chain))
         return false;
-    for (uint32_t i = 0; i < PLACES; i++)
-        if (chain.place == places[i].first)
-            chain.place_count = places[i].count;
+    for (uint32_t i = 0; i < FIGURE_PLACE_NAMES; i++)
+        if (chain.place == figure_places[i].first)
+            chain.place_count = figure_places[i].count;
     // before its first place lies one point, behind its last one three
     uint32_t points =
         chain.place == FIGURE_NONE ? chain.points : (chain.place_count - 1u) * chain.each + 5u;
@@ -458,19 +448,19 @@ static bool read_pose_member(const Node *node, FigureExample *pose)
         pose->channels[channel] = (float)number;
         return good;
     }
-    while (i < PLACES && strcmp(places[i].name, name) != 0)
+    while (i < FIGURE_PLACE_NAMES && strcmp(figure_places[i].name, name) != 0)
         i++;
-    if (i == PLACES)
+    if (i == FIGURE_PLACE_NAMES)
         return figure_unknown(node, "channel or place", name, NULL);
-    if (!cJSON_IsArray(node->json) || node_count(node) != places[i].count)
+    if (!cJSON_IsArray(node->json) || node_count(node) != figure_places[i].count)
         return node_error(node, "'%s' must be a list of %d places [x, y]", name,
-                          (int)places[i].count);
+                          (int)figure_places[i].count);
     for (Node one = node_first(node); one.json != NULL; one = node_next(&one)) {
         uint32_t axis = 0;
         for (Node real = node_first(&one); real.json != NULL && axis < 2; real = node_next(&real)) {
             if (!node_read_number(&real, NULL, name, -1e3, 1e3, &number))
                 return false;
-            pose->places[places[i].first + one.index][axis++] = (float)number;
+            pose->places[figure_places[i].first + one.index][axis++] = (float)number;
         }
     }
     return true;

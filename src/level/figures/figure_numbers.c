@@ -30,29 +30,26 @@ uint32_t figure_channel(const char *name)
     return i;
 }
 
+const FigurePlaceName figure_places[FIGURE_PLACE_NAMES] = {
+#define PLACE_OF(ID, name, count, help) {name, FIGURE_AT_##ID, count},
+    FIGURE_PLACE_LIST(PLACE_OF)
+#undef PLACE_OF
+};
+
 // Finds a place's coordinate: "head.x", or "aim.1.y" where there are several. Returns its slot;
 // FIGURE_SLOTS if it is none.
 static uint32_t place_slot(const char *name)
 {
-    static const struct {
-        const char *name;
-        uint32_t first, count;
-    } places[] = {
-#define PLACE_OF(ID, name, count, help) {name, FIGURE_AT_##ID, count},
-        FIGURE_PLACE_LIST(PLACE_OF)
-#undef PLACE_OF
-    };
-    for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++)
-        for (uint32_t k = 0; k < 2 * places[i].count; k++) {
-            char known[THEME_NAME_MAX];
-            const char *axis = k % 2 == 0 ? "x" : "y";
-            if (places[i].count > 1)
-                snprintf(known, sizeof known, "%s.%lu.%s", places[i].name, (unsigned long)k / 2,
-                         axis);
+    for (uint32_t i = 0; i < FIGURE_PLACE_NAMES; i++)
+        for (uint32_t k = 0; k < 2u * figure_places[i].count; k++) {
+            char known[THEME_NAME_MAX + 16];
+            const char *place = figure_places[i].name, *axis = k % 2 == 0 ? "x" : "y";
+            if (figure_places[i].count > 1)
+                snprintf(known, sizeof known, "%.20s.%lu.%s", place, (unsigned long)k / 2, axis);
             else
-                snprintf(known, sizeof known, "%s.%s", places[i].name, axis);
+                snprintf(known, sizeof known, "%.20s.%s", place, axis);
             if (strcmp(known, name) == 0)
-                return FIGURE_PLACE_SLOTS + 2 * places[i].first + k;
+                return FIGURE_PLACE_SLOTS + 2u * figure_places[i].first + k;
         }
     return FIGURE_SLOTS;
 }

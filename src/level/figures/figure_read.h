@@ -34,6 +34,15 @@ static inline FigureReading *figure_reading(const Node *node)
     return node->document->context;
 }
 
+// The names of places, their first numbers, and how many there are of each (figure_numbers.c).
+typedef struct FigurePlaceName {
+    char name[THEME_NAME_MAX];
+    uint16_t first, count;
+} FigurePlaceName;
+#define FIGURE_ONE_PLACE(ID, name, count, help) +1
+enum { FIGURE_PLACE_NAMES = 0 FIGURE_PLACE_LIST(FIGURE_ONE_PLACE) };
+extern const FigurePlaceName figure_places[FIGURE_PLACE_NAMES];
+
 // Makes room for one more entry of a list of Figure and adds it. Returns false, with an error
 // reported at `node`, if there are too many or memory ran out. `list` points to the pointer.
 bool figure_push(const Node *node, void *list, uint32_t *count, const void *entry, size_t size);

@@ -6,8 +6,8 @@
 
 #define GRID_STEP 0.5   // side of a cell, tiles
 #define GRID_MARGIN 4.0 // tiles round the map; more than LEVEL_LOST_MARGIN
-// Radius that must be free, tiles: the slick hero passes slots that are one tile high, and who can't
-// pass them will try all the same.
+// Radius that must be free, tiles: the slick hero passes slots that are one tile high, and who
+// can't pass them will try all the same.
 #define GRID_CLEARANCE 0.35
 
 static inline SolveGrid grid_of(const LevelDesc *level)
