@@ -3,7 +3,7 @@
 #include "guide.h"
 
 #include "jantar/real.h"
-#include "solve_grid.h"
+#include "solve/search/solve_grid.h"
 #include <stdlib.h>
 #include <string.h>
 

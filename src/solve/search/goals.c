@@ -4,7 +4,7 @@
 #include "goal_list.h"
 #include "jantar/real.h"
 #include "jantar/replay.h"
-#include "solve/guide/solve_grid.h"
+#include "solve_grid.h"
 #include <stdlib.h>
 #include <string.h>
 
