@@ -438,7 +438,7 @@ FOLDERS = {
     "player": ["settings", "jobs", "saves", "play", "replays", "run"],
     "shell": ["window", "input", "sound", "film", ""],
     "ui": ["page", "screens", "cutscenes", "map"],
-    "editor": ["map", "panels"],
+    "editor": ["jobs", "map", "hand", "panels", "screen"],
     "main": ["loop", "commands", ""],
 }
 

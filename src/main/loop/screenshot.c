@@ -1,6 +1,6 @@
 // screenshot.c - screens without a window: for pictures of them and for tests.
 #include "apply.h"
-#include "editor/panels/editing.h"
+#include "editor/screen/editing.h"
 #include "loop.h"
 #include "player/jobs/job.h"
 #include "touch_follow.h"
@@ -154,15 +154,8 @@ static void shown_open(App *app, const Screenshot *still)
         screens->scene.waited = waits ? SIM_TICK_RATE : 0;
         screens->scene.rolled = waits ? 0 : still->subject;
     }
-    if (still->screen != SCREEN_EDIT)
-        return;
-    screen_edit_show(screens, (EditShows)still->subject);
-    if (still->subject == EDIT_SHOWS_LIVING || still->subject == EDIT_SHOWS_HEAT)
-        screen_edit_show_living(screens, still->subject == EDIT_SHOWS_HEAT);
-    if (still->subject == EDIT_SHOWS_LESSON || still->subject == EDIT_SHOWS_OFFER)
-        screen_edit_show_lesson(screens, still->subject == EDIT_SHOWS_OFFER);
-    if (still->subject == EDIT_SHOWS_RING)
-        screen_edit_show_ring(screens);
+    if (still->screen == SCREEN_EDIT)
+        screen_edit_show(screens, (EditShows)still->subject);
 }
 
 bool screenshot_show(App *app, const char *name)
