@@ -3,6 +3,7 @@
 #pragma once
 
 #include "editor/panels/screen_edit.h"
+#include "editor/screen/editing.h"
 #include "whole_game.h"
 
 typedef struct EditPlayer {

@@ -2,7 +2,7 @@
 // undo takes everything back.
 #pragma once
 
-#include "editor/map/editor.h"
+#include "editor/hand/hand.h"
 #include "harness.h"
 
 typedef struct Desk {

@@ -2,6 +2,7 @@
 // Inputs are SDL events, as in the tour.
 #define _POSIX_C_SOURCE 200809L
 #include "editor/panels/screen_edit.h"
+#include "editor/screen/editing.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "sim_limits.h"

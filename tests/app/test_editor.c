@@ -4,6 +4,7 @@
 #include "editor/map/editor_copy.h"
 #include "editor/map/editor_grip.h"
 #include "editor/panels/screen_edit.h"
+#include "editor/screen/editing.h"
 #include "harness.h"
 #include "jantar/game.h"
 #include "jantar/real.h"

@@ -1,6 +1,7 @@
 // test_living.c - what the editor finds out about a level: jumps, places out of reach, and runs
 // that still win.
 #include "editor/panels/screen_edit.h"
+#include "editor/screen/editing.h"
 #include "editor_desk.h"
 #include "harness.h"
 #include "jantar/game.h"

@@ -1,6 +1,6 @@
 // test_map.c - the map of all levels: its shape, and what keyboard, mouse and drop do on it.
 // test_unlock.c tests which levels are open, test_screens.c that texts fit.
-#include "editor/panels/editing.h"
+#include "editor/screen/editing.h"
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"

@@ -1,6 +1,7 @@
 // test_screens.c - every screen in every language, without a window: texts fit, rows do not
 // overlap; moving between screens by keys and mouse, and back.
 #include "editor/panels/screen_edit.h"
+#include "editor/screen/editing.h"
 #include "harness.h"
 #include "jantar/edit_script.h"
 #include "jantar/real.h"

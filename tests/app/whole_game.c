@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "whole_game.h"
 #include "editor/panels/screen_edit.h"
+#include "editor/screen/editing.h"
 #include "harness.h"
 #include "jantar/job.h"
 #include "shell/window/picture_file.h"

@@ -447,7 +447,7 @@ FOLDERS = {
     "player": ["settings", "saves", "play", "replays", "run"],
     "shell": ["window", "input", "sound", "film", ""],
     "ui": ["page", "screens", "cutscenes", "map"],
-    "editor": ["map", "panels"],
+    "editor": ["jobs", "map", "hand", "panels", "screen"],
     "main": ["loop", "commands", ""],
     "view": ["draw", "frame", "pictures", "figures", "effects", "ground/shape", "light", "backdrop",
              "ground", "things/shared", "things/nature", "things/liquids", "things/machines",

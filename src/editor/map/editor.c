@@ -215,7 +215,6 @@ void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms)
     run->edited = true;
     editor_pictures_poll(&editor->pictures);
     editor_heat_poll(&editor->heat);
-    editor_pictures_follow(editor, false);
     if (edit_in_step(editor->edit))
         return;
     look_at_file(editor, run->messages, now_ms);
@@ -423,80 +422,67 @@ Vec2 editor_snap(const Editor *editor, Vec2 tile)
     return editor_grip_snap(tile, editor->snap ? GRID_STEP : 0.0);
 }
 
-// --- the hand ------------------------------------------------------------------------------------
+// --- what moves with the ground ------------------------------------------------------------------
 
-void editor_press(Editor *editor, const EditorPress *pressed, Messages *messages)
+EditorMoved editor_moved_begin(const Editor *editor)
 {
-    EditorPress moved = *pressed;
-    const EditorPress *press = &moved;
-    moved.at = vec2_sub(moved.at, editor_layer_shift(editor));
-    editor->hand.from = editor->hand.at = press->at;
-    if (editor->mode == EDITOR_GROUND)
-        editor_ground_press(editor, press, messages);
-    else if (editor->mode == EDITOR_PICTURES)
-        editor_decor_press(editor, press, messages);
-    else
-        editor_things_press(editor, press, messages);
-}
-
-void editor_drag(Editor *editor, Vec2 at, Messages *messages)
-{
-    Vec2 before = editor->hand.at;
-    at = vec2_sub(at, editor_layer_shift(editor));
-    editor->hand.at = at;
-    if (editor->hand.act == EDITOR_ACT_NONE || vec2_same(before, at))
-        return;
-    if (editor->mode == EDITOR_GROUND) {
-        editor->hand.last = before;
-        editor_ground_drag(editor, messages);
-    } else if (editor->mode == EDITOR_PICTURES) {
-        editor->hand.last = before;
-        editor_decor_drag(editor, messages);
-    } else {
-        editor_things_drag(editor, messages);
+    EditorMoved before = {.size = editor_level_size(editor)};
+    EditObject *object = malloc(sizeof *object);
+    if (object && edit_object_at(editor->edit, 0, object)) {
+        before.object = object->id;
+        before.at = vec2(object->x, object->y);
     }
+    free(object);
+    return before;
 }
 
-void editor_release(Editor *editor, Messages *messages)
+// A map whose size changes moves all its objects alike, so one of them tells how far.
+void editor_moved_end(Editor *editor, const EditorMoved *before)
 {
-    if (editor->mode == EDITOR_GROUND)
-        editor_ground_release(editor, messages);
-    else if (editor->mode == EDITOR_PICTURES)
-        editor_decor_release(editor, messages);
-    else
-        editor_things_release(editor, messages);
-}
-
-// Gives up what the hand holds.
-static bool put_away(Editor *editor)
-{
-    if (editor->linking[0] != '\0')
-        editor->linking[0] = '\0';
-    else if (editor->mode == EDITOR_GROUND && editor->stamp && editor->tool == EDITOR_STAMP) {
-        edit_stamp_free(editor->stamp);
-        editor->stamp = NULL;
-    } else if (editor->mode == EDITOR_THINGS && editor->class_of != LEVEL_MAP)
-        editor->class_of = LEVEL_MAP;
-    else if (editor->mode == EDITOR_PICTURES && editor->picked.holds)
-        editor->picked.holds = false;
-    else if (editor->mode != EDITOR_GROUND && editor->selected_count > 0)
-        editor->selected_count = 0;
-    else
-        return false;
-    return true;
-}
-
-bool editor_cancel(Editor *editor)
-{
-    bool acts = editor->hand.act != EDITOR_ACT_NONE;
-    if (edit_in_step(editor->edit)) {
-        edit_cancel(editor->edit);
-        editor->fresh_count = 0; // they are what they were again
+    EditObject *object = malloc(sizeof *object);
+    if (object && !vec2_same(before->size, editor_level_size(editor)) && before->object != 0 &&
+        edit_object(editor->edit, before->object, object)) {
+        Vec2 way = vec2_scale(vec2_sub(vec2(object->x, object->y), before->at),
+                              1.0 / edit_map(editor->edit).tile_width);
+        editor->camera.at = vec2_add(editor->camera.at, way);
+        editor->shown_at = vec2_add(editor->shown_at, way);
+        editor->moved = vec2_add(editor->moved, way);
+        editor->hand.has_last = false;
+        editor->stroke = (EditBox){0};
     }
-    acts = acts || editor_sides_wait(editor);
-    editor_sides_clear(editor);
-    editor->hand.act = EDITOR_ACT_NONE;
-    editor->hand.point_count = 0;
-    editor->hand.has_last = false;
-    return acts || put_away(editor);
+    free(object);
+}
+
+// --- what follows the map ------------------------------------------------------------------------
+
+bool editor_layer_get(const Editor *editor, uint32_t id, EditLayer *out)
+{
+    for (uint32_t i = 0; id != 0 && edit_layer(editor->edit, i, out); i++)
+        if (out->id == id)
+            return true;
+    return false;
+}
+
+void editor_settle(Editor *editor)
+{
+    EditObject *object = malloc(sizeof *object);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < editor->selected_count && object; i++)
+        if (edit_object(editor->edit, editor->selected[i], object))
+            editor->selected[kept++] = editor->selected[i];
+    editor->selected_count = kept;
+    editor->linking[0] = '\0';
+    free(object);
+    EditLayer layer;
+    if (!editor_layer_get(editor, editor->layer, &layer))
+        editor->layer = 0;
+    editor->fresh_count = 0;
+}
+
+LevelOwner editor_class_of(const char *class_name)
+{
+    for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++)
+        if (strcmp(level_schema_owner((LevelOwner)owner)->name, class_name) == 0)
+            return (LevelOwner)owner;
+    return LEVEL_MAP;
 }

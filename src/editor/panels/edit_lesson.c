@@ -539,11 +539,8 @@ static void hand_prepare(EditScreen *edit, Language language)
     }
 }
 
-void screen_edit_show_lesson(Screens *screens, bool offers)
+void edit_lesson_show(const Screens *screens, EditScreen *edit, bool offers)
 {
-    EditScreen *edit = screens->edit;
-    if (!edit || !edit->editor)
-        return;
     Editor *editor = edit->editor;
     note(edit);
     editor->lesson.offers = offers;

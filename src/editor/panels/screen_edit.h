@@ -3,8 +3,7 @@
 // hand (editor.h).
 #pragma once
 
-#include "edit_commands.h"
-#include "editing.h"
+#include "edit_command.h"
 #include "text/words.h"
 
 enum {
@@ -235,7 +234,7 @@ void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
 // there was nothing to go back from.
 bool edit_back(Screens *screens, EditScreen *edit);
 
-// Begins to type, behind what stands in `edit->typing.search` or `edit->typing.text`: on the keyboard, or with
+// Begins to type, behind the search or text that stands in `edit->typing`: on the keyboard, or with
 // `letters` on the screen of letters, with `head` over it, which must outlive it (edit_typing.c).
 void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head);
 void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key);
@@ -296,6 +295,9 @@ void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);
 void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit);
 
+// Looks where the game looks.
+void edit_camera_begin(EditScreen *edit, const Run *run);
+
 // The operations of ScreenEditor.
 void screen_edit_open(Screens *screens);
 void screen_edit_begin(Screens *screens, const char *path);
@@ -316,6 +318,7 @@ void edit_lesson_open(Screens *screens, EditScreen *edit);
 void edit_lesson_poll(Screens *screens, EditScreen *edit, double seconds);
 bool edit_lesson_put_away(EditScreen *edit);
 void edit_lesson_toggle(EditScreen *edit);
+void edit_lesson_show(const Screens *screens, EditScreen *edit, bool offers); // for a picture
 void edit_draw_lesson_place(Page *page, EditScreen *edit);
 void edit_draw_lesson(Page *page, const Screens *screens, EditScreen *edit);
 

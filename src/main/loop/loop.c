@@ -1,7 +1,7 @@
 // loop.c - the main loop: events, fixed ticks, frames.
 #include "loop.h"
 #include "apply.h"
-#include "editor/panels/editing.h"
+#include "editor/screen/editing.h"
 #include "jantar/cli_share.h"
 #include "jantar/clock.h"
 #include "jantar/job.h"

@@ -1,6 +1,6 @@
 // screenshot.c - screens without a window: for pictures of them and for tests.
 #include "apply.h"
-#include "editor/panels/editing.h"
+#include "editor/screen/editing.h"
 #include "jantar/job.h"
 #include "loop.h"
 #include "shell/input/device_names.h"
@@ -155,15 +155,8 @@ static void shown_open(App *app, const Screenshot *shot)
         screens->scene.waited = waits ? SIM_TICK_RATE : 0;
         screens->scene.rolled = waits ? 0 : shot->subject;
     }
-    if (shot->screen != SCREEN_EDIT)
-        return;
-    screen_edit_show(screens, (EditShows)shot->subject);
-    if (shot->subject == EDIT_SHOWS_LIVING || shot->subject == EDIT_SHOWS_HEAT)
-        screen_edit_show_living(screens, shot->subject == EDIT_SHOWS_HEAT);
-    if (shot->subject == EDIT_SHOWS_LESSON || shot->subject == EDIT_SHOWS_OFFER)
-        screen_edit_show_lesson(screens, shot->subject == EDIT_SHOWS_OFFER);
-    if (shot->subject == EDIT_SHOWS_RING)
-        screen_edit_show_ring(screens);
+    if (shot->screen == SCREEN_EDIT)
+        screen_edit_show(screens, (EditShows)shot->subject);
 }
 
 bool screenshot_show(App *app, const char *name)

@@ -503,7 +503,8 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
 void screen_reopen_own(Screens *screens);
 
 // The part of SCREEN_LEVEL for own levels: screen_own_note() looks for runs beside the level,
-// screen_own_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be done.
+// screen_own_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be
+// done.
 void screen_own_note(Screens *screens);
 void screen_own_edit_fill(Screens *screens, Menu *menu);
 void screen_own_fill(Screens *screens, Menu *menu);

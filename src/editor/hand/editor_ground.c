@@ -1,6 +1,6 @@
 // editor_ground.c - the tools for ground: brush and eraser, line, rectangle, fill, replace, stamp,
 // rounding.
-#include "editor.h"
+#include "hand.h"
 
 #include "jantar/real.h"
 

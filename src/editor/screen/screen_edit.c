@@ -1,6 +1,7 @@
 // screen_edit.c - the screen of the editor: opens and leaves it, puts its parts together, and hands
 // events to them.
-#include "screen_edit.h"
+#include "editor/panels/screen_edit.h"
+#include "editing.h"
 
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -17,8 +18,7 @@ EditScreen *edit_screen(Screens *screens)
 
 // --- opening and leaving -------------------------------------------------------------------------
 
-// Looks where the game looks.
-static void camera_begin(EditScreen *edit, const Run *run)
+void edit_camera_begin(EditScreen *edit, const Run *run)
 {
     Editor *editor = edit->editor;
     const GameCamera *camera = &run->session.current->camera;
@@ -63,123 +63,10 @@ void screen_edit_open(Screens *screens)
     edit->pad.used = screens->input->last == BINDING_PAD;
     edit->leave.hero = game_hero_info(run->session.current).position;
     edit->editor->moved = vec2(0.0, 0.0);
-    camera_begin(edit, run);
+    edit_camera_begin(edit, run);
     edit_lesson_open(screens, edit);
     screen_reset(screens, SCREEN_PLAY);
     screen_push(screens, SCREEN_EDIT, 0);
-}
-
-static void size_show(Editor *editor)
-{
-    editor->tool = EDITOR_RESIZE;
-    editor_sides_set(editor, EDITOR_SIDE_RIGHT, 12);
-    editor_sides_set(editor, EDITOR_SIDE_TOP, 5);
-    editor_camera_fit(&editor->camera, editor_level_size(editor));
-}
-
-// Works on the lowest layer that is not the ground, with a tile in the hand: one with a picture of
-// its own, if there is such a tileset.
-static void pictures_show(Editor *editor)
-{
-    EditLayer layer;
-    EditTileset *tileset = malloc(sizeof *tileset);
-    editor->mode = EDITOR_PICTURES;
-    for (uint32_t i = 0; editor->layer == 0 && edit_layer(editor->edit, i, &layer); i++)
-        if (layer.kind != EDIT_LAYER_GROUP && layer.id != editor->ground)
-            editor->layer = layer.id;
-    for (uint32_t i = 0; tileset && edit_tileset(editor->edit, i, tileset); i++)
-        editor->tileset =
-            tileset->image[0] == '\0' && tileset->tile_count > 0 ? i : editor->tileset;
-    free(tileset);
-    editor_pictures_follow(editor, true);
-    editor_tile_pick(editor, 1, 0, false);
-}
-
-// Makes the pictures of the palette.
-static void classes_show(Screens *screens, Editor *editor)
-{
-    const LevelPictures *shown = level_pictures(screens->run->session.level.level);
-    editor_pictures_begin(&editor->pictures, screens->run->session.worlds,
-                          shown ? shown->world : NULL);
-    editor_pictures_wait(&editor->pictures);
-}
-
-void screen_edit_show(Screens *screens, EditShows what)
-{
-    bool things = what == EDIT_SHOWS_THINGS || what == EDIT_SHOWS_RING;
-    EditScreen *edit = edit_screen(screens);
-    EditObject first;
-    if (!edit)
-        return;
-    editor_close(edit->editor);
-    edit->editor = editor_open_still(screens->run->session.level.path);
-    if (!edit->editor)
-        return;
-    camera_begin(edit, screens->run);
-    edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
-    if (things || what == EDIT_SHOWS_LESSON || what == EDIT_SHOWS_OFFER)
-        classes_show(screens, edit->editor);
-    edit->sheet.of_level = what == EDIT_SHOWS_LEVEL;
-    if (what == EDIT_SHOWS_SIZE)
-        size_show(edit->editor);
-    if (what == EDIT_SHOWS_PICTURES)
-        pictures_show(edit->editor);
-    for (uint32_t i = 0; things && edit_object_at(edit->editor->edit, i, &first); i++)
-        if (editor_class_of(first.class_name) > LEVEL_FIRST_ELEMENT) {
-            editor_select(edit->editor, first.id, false);
-            edit->editor->camera.at = editor_tile_of(edit->editor, vec2(first.x, first.y));
-            break;
-        }
-}
-
-// Some falls along the map stand for the player's.
-static void heat_show(Screens *screens, EditScreen *edit)
-{
-    enum { FALLS = 5 };
-    Editor *editor = edit->editor;
-    Vec2 at = editor->camera.at;
-    for (int i = 0; i < FALLS; i++)
-        tries_fall(&editor->heat.own, vec2(at.x - 5.0 + 1.3 * i * i, at.y + 1.0 + 0.4 * (i % 3)));
-    editor->heat.own_of = edit_revision(editor->edit);
-    edit_heat_press(screens, edit);
-    editor_heat_wait(&editor->heat);
-}
-
-// Checks the map at once.
-static void check_show(Editor *editor)
-{
-    Err err;
-    size_t size;
-    const unsigned char *bytes;
-    if (!edit_text(editor->edit, &bytes, &size, &err))
-        return;
-    (void)level_check_bytes(bytes, size, edit_path(editor->edit), &editor->follow.report);
-    editor->follow.has_report = true;
-}
-
-void screen_edit_show_living(Screens *screens, bool heat)
-{
-    EditScreen *edit = screens->edit;
-    Editor *editor = edit ? edit->editor : NULL;
-    if (!editor)
-        return;
-    if (heat)
-        heat_show(screens, edit);
-    else
-        editor->living.shows_jump = editor->living.shows_missed = true;
-    check_show(editor);
-    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
-    editor_living_wait(&editor->living, editor->edit, editor->from, screens->run->context);
-}
-
-void screen_edit_show_ring(Screens *screens)
-{
-    EditScreen *edit = screens->edit;
-    if (!edit || !edit->editor)
-        return;
-    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
-    edit->focus.on = edit->ring.open = true;
-    edit->ring.at = edit->pointer;
 }
 
 static void leave(Screens *screens)
@@ -211,6 +98,7 @@ void screen_edit_poll(Screens *screens, double seconds)
         return;
     edit_pad_poll(screens, edit, seconds);
     editor_poll(edit->editor, screens->run, screens->saves, screens->now_ms);
+    editor_pictures_follow(edit->editor, false);
     edit_lesson_poll(screens, edit, seconds);
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||

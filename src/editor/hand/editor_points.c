@@ -1,5 +1,5 @@
 // editor_points.c - points of the selected line or area: dragged, added, removed.
-#include "editor.h"
+#include "hand.h"
 
 #include "jantar/real.h"
 #include <stdlib.h>

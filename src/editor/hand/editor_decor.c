@@ -1,6 +1,6 @@
 // editor_decor.c - pictures: the layer that is worked on, new layers, tiles painted as they are,
 // tile objects, and image layers that are moved.
-#include "editor.h"
+#include "hand.h"
 
 #include "jantar/level_pictures.h"
 #include "jantar/real.h"
@@ -17,14 +17,6 @@ static void said(Messages *messages, bool good, const Err *err)
 }
 
 // --- the layer -----------------------------------------------------------------------------------
-
-bool editor_layer_get(const Editor *editor, uint32_t id, EditLayer *out)
-{
-    for (uint32_t i = 0; id != 0 && edit_layer(editor->edit, i, out); i++)
-        if (out->id == id)
-            return true;
-    return false;
-}
 
 static bool layer_is(const Editor *editor, EditLayerKind kind)
 {

@@ -1,5 +1,5 @@
 // editor_things.c - selects, puts, moves, resizes, turns, copies and deletes objects; draws lines.
-#include "editor.h"
+#include "hand.h"
 
 #include "jantar/real.h"
 #include <stdio.h>
@@ -7,14 +7,6 @@
 #include <string.h>
 
 #define LEAST_SIDE 8.0 // of an object that is resized, pixels of the map
-
-LevelOwner editor_class_of(const char *class_name)
-{
-    for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++)
-        if (strcmp(level_schema_owner((LevelOwner)owner)->name, class_name) == 0)
-            return (LevelOwner)owner;
-    return LEVEL_MAP;
-}
 
 // --- what is selected ----------------------------------------------------------------------------
 
@@ -45,22 +37,6 @@ void editor_select(Editor *editor, uint32_t id, bool more)
         deselect(editor, id);
     else if (editor->selected_count < EDITOR_SELECTED_MAX)
         editor->selected[editor->selected_count++] = id;
-}
-
-void editor_settle(Editor *editor)
-{
-    EditObject *object = malloc(sizeof *object);
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < editor->selected_count && object; i++)
-        if (edit_object(editor->edit, editor->selected[i], object))
-            editor->selected[kept++] = editor->selected[i];
-    editor->selected_count = kept;
-    editor->linking[0] = '\0';
-    free(object);
-    EditLayer layer;
-    if (!editor_layer_get(editor, editor->layer, &layer))
-        editor->layer = 0;
-    editor->fresh_count = 0;
 }
 
 static void said(Messages *messages, bool good, const Err *err)

@@ -1,6 +1,6 @@
 // edit_begin.c - leaving the level that is edited for another one: a new one or that of the lesson.
 // What is not saved is asked about first.
-#include "screen_edit.h"
+#include "editor/panels/screen_edit.h"
 
 #include <string.h>
 

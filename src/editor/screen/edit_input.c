@@ -1,5 +1,5 @@
 // edit_input.c - the keyboard and the mouse in the editor.
-#include "screen_edit.h"
+#include "editor/panels/screen_edit.h"
 
 #include "jantar/real.h"
 #include <string.h>

@@ -1,6 +1,6 @@
 // edit_typing.c - what is typed in the editor: a search or a value of the sheet, on the keyboard or
 // on the screen of letters.
-#include "screen_edit.h"
+#include "editor/panels/screen_edit.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
-// edit_commands.h - the commands of the editor: one table says what each is called, by which keys
-// and buttons it is given, when the line of keys shows it, and what it does.
+// edit_command.h - the commands of the editor: one table (edit_commands.c) says what each is
+// called, by which keys and buttons it is given, when the line of keys shows it, and what it does.
 #pragma once
 
-#include "editor/map/editor.h"
+#include "editor/hand/hand.h"
 #include "ui/screens/screens.h"
 
 typedef struct EditScreen EditScreen;

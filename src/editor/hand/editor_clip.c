@@ -1,5 +1,5 @@
 // editor_clip.c - copies, cuts and pastes things and ground as text, between levels, too.
-#include "editor.h"
+#include "hand.h"
 
 #include "jantar/real.h"
 #include <stdlib.h>

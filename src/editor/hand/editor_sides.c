@@ -1,6 +1,6 @@
 // editor_sides.c - the size of the map: rows and columns at its sides, pulled or counted, as one
 // step.
-#include "editor.h"
+#include "hand.h"
 
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -68,37 +68,6 @@ void editor_sides_apply(Editor *editor, Messages *messages)
         messages_complain(messages, &err);
     }
     editor_moved_end(editor, &before);
-}
-
-// --- what moves with the ground ------------------------------------------------------------------
-
-EditorMoved editor_moved_begin(const Editor *editor)
-{
-    EditorMoved before = {.size = editor_level_size(editor)};
-    EditObject *object = malloc(sizeof *object);
-    if (object && edit_object_at(editor->edit, 0, object)) {
-        before.object = object->id;
-        before.at = vec2(object->x, object->y);
-    }
-    free(object);
-    return before;
-}
-
-// A map whose size changes moves all its objects alike, so one of them tells how far.
-void editor_moved_end(Editor *editor, const EditorMoved *before)
-{
-    EditObject *object = malloc(sizeof *object);
-    if (object && !vec2_same(before->size, editor_level_size(editor)) && before->object != 0 &&
-        edit_object(editor->edit, before->object, object)) {
-        Vec2 way = vec2_scale(vec2_sub(vec2(object->x, object->y), before->at),
-                              1.0 / edit_map(editor->edit).tile_width);
-        editor->camera.at = vec2_add(editor->camera.at, way);
-        editor->shown_at = vec2_add(editor->shown_at, way);
-        editor->moved = vec2_add(editor->moved, way);
-        editor->hand.has_last = false;
-        editor->stroke = (EditBox){0};
-    }
-    free(object);
 }
 
 // --- the hand ------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // edit_pad.c - pads in the editor, what moves while it is held, and choosing among the buttons
 // without a mouse.
-#include "screen_edit.h"
+#include "editor/panels/screen_edit.h"
 
 #include "jantar/real.h"
 #include "shell/input/player_input.h"

@@ -7,8 +7,7 @@
 // To be put into Screens.editor.
 extern const ScreenEditor screen_editor;
 
-// Loads the level into the editor without a copy or a journal, for a picture of it; the caller
-// opens the screen. `things`: for things instead of ground, with one selected.
+// What a picture of the editor shows.
 typedef enum EditShows {
     EDIT_SHOWS_GROUND,
     EDIT_SHOWS_THINGS,
@@ -21,17 +20,10 @@ typedef enum EditShows {
     EDIT_SHOWS_RING,
     EDIT_SHOWS_LEVEL, // the sheet of the level as a whole
 } EditShows;
+
+// Loads the level into the editor without a copy or a journal, for a picture of it; the caller
+// opens the screen. Waits for all that the picture shows.
 void screen_edit_show(Screens *screens, EditShows what);
-
-// For a picture of it: shows all that it finds out about the level, after waiting for it; or, with
-// `heat`, where bots and a player died and got stuck.
-void screen_edit_show_living(Screens *screens, bool heat);
-
-// For a picture of it: with the ring open.
-void screen_edit_show_ring(Screens *screens);
-
-// For a picture of it: shows the lesson at the step that the level is at, or `offers` it.
-void screen_edit_show_lesson(Screens *screens, bool offers);
 
 // Hands an event to the editor. `pointer` as for screen_action(). True if it belongs to the editor:
 // then its action means nothing.
