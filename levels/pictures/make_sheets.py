@@ -50,7 +50,7 @@ def montage(shots, columns, colors, out):
 
 def sheet(program, name):
     with tempfile.TemporaryDirectory() as folder:
-        montage(shots_of(program, name, MOMENTS, SIZE, folder), COLUMNS, ["-colors", "64"],
+        montage(shots_of(program, name, MOMENTS, SIZE, folder), COLUMNS, ["-colors", "60"],
                 "PNG8:" + os.path.join(HERE, name + ".png"))
 
 
