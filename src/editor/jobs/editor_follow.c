@@ -1,7 +1,6 @@
 // editor_follow.c - loads and checks the edited text in threads.
 #include "editor_follow.h"
 
-#include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

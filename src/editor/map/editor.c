@@ -4,7 +4,6 @@
 #include "editor_copy.h"
 #include "jantar/real.h"
 #include "text/words.h"
-#include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
