@@ -31,6 +31,16 @@ unsigned char *editor_text_copy(Edit *edit, size_t *size)
     return copy;
 }
 
+Level *editor_level_of(const unsigned char *bytes, size_t size, const char *path)
+{
+    Level *level = NULL;
+    LevelReport *report = malloc(sizeof *report);
+    if (report)
+        (void)level_parse(bytes, size, path, &level, report);
+    free(report);
+    return level;
+}
+
 // Returns a copy of the text in which some layers are hidden. NULL without memory.
 static unsigned char *text_without(Edit *edit, const EditorHidden *hidden, size_t *size)
 {

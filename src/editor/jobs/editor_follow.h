@@ -48,5 +48,8 @@ bool editor_follow_is_up(const EditorFollow *follow, const Edit *edit);
 // caller frees it.
 unsigned char *editor_text_copy(Edit *edit, size_t *size);
 
+// Reads such a copy in a thread. NULL if the game refuses it; the caller frees it.
+Level *editor_level_of(const unsigned char *bytes, size_t size, const char *path);
+
 // Gives up what is loaded and checked.
 void editor_follow_end(EditorFollow *follow);

@@ -184,16 +184,11 @@ static EditorHeatState heat_level(EditorHeating *heating, const Level *level)
 static void heat_do(void *data, const Job *job)
 {
     EditorHeating *heating = data;
-    Level *level = NULL;
-    LevelReport *report = malloc(sizeof *report);
     heating->job = job;
-    heating->result.state = EDITOR_HEAT_REFUSED;
     job_let_others_first(job);
-    if (report &&
-        level_parse(heating->bytes, heating->size, heating->path, &level, report) == LEVEL_OK)
-        heating->result.state = heat_level(heating, level);
+    Level *level = editor_level_of(heating->bytes, heating->size, heating->path);
+    heating->result.state = level ? heat_level(heating, level) : EDITOR_HEAT_REFUSED;
     level_free(level);
-    free(report);
 }
 
 static void runs_name(EditorHeating *heating, const CliContext *context)

@@ -144,18 +144,15 @@ static void runs_look(EditorLooking *looking, const LevelDesc *desc, const Job *
 static void living_do(void *data, const Job *job)
 {
     EditorLooking *looking = data;
-    Level *level = NULL;
-    LevelReport *report = malloc(sizeof *report);
     job_let_others_first(job);
-    if (report && job_is_wanted(job) &&
-        level_parse(looking->bytes, looking->size, looking->paths[0], &level, report) == LEVEL_OK) {
-        if (looking->plays)
-            runs_look(looking, level_desc(level), job);
-        else
-            places_look(looking, level_desc(level));
-    }
+    Level *level = job_is_wanted(job)
+                       ? editor_level_of(looking->bytes, looking->size, looking->paths[0])
+                       : NULL;
+    if (level && looking->plays)
+        runs_look(looking, level_desc(level), job);
+    else if (level)
+        places_look(looking, level_desc(level));
     level_free(level);
-    free(report);
 }
 
 static void look_begin(EditorLiving *living, Edit *edit, const char *from,

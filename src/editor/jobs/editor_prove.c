@@ -1,6 +1,7 @@
 // editor_prove.c - searches for a way in a thread and records it.
 #include "editor_prove.h"
 
+#include "editor_follow.h"
 #include "jantar/game.h"
 #include "jantar/solve.h"
 #include <stdatomic.h>
@@ -92,15 +93,10 @@ static EditorProof prove_level(EditorProving *proving, const Level *level)
 static void prove_do(void *data, const Job *job)
 {
     EditorProving *proving = data;
-    Level *level = NULL;
-    LevelReport *report = malloc(sizeof *report);
     proving->job = job;
-    proving->proof = EDITOR_PROOF_NO_EXIT;
-    if (report &&
-        level_parse(proving->bytes, proving->size, proving->path, &level, report) == LEVEL_OK)
-        proving->proof = prove_level(proving, level);
+    Level *level = editor_level_of(proving->bytes, proving->size, proving->path);
+    proving->proof = level ? prove_level(proving, level) : EDITOR_PROOF_NO_EXIT;
     level_free(level);
-    free(report);
 }
 
 static void prove_free(void *data)

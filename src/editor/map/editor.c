@@ -302,28 +302,26 @@ void editor_step_end(Editor *editor)
         editor->new_copy = false;
 }
 
-void editor_undo(Editor *editor, Messages *messages)
+static void step(Editor *editor, bool (*go)(Edit *edit), TextId none, Messages *messages)
 {
     if (edit_in_step(editor->edit))
         return;
     EditorMoved before = editor_moved_begin(editor);
-    if (!edit_undo(editor->edit))
-        messages_say(messages, TEXT_EDIT_NO_UNDO);
+    if (!go(editor->edit))
+        messages_say(messages, none);
     editor_moved_end(editor, &before);
     map_read(editor);
     editor_settle(editor);
 }
 
+void editor_undo(Editor *editor, Messages *messages)
+{
+    step(editor, edit_undo, TEXT_EDIT_NO_UNDO, messages);
+}
+
 void editor_redo(Editor *editor, Messages *messages)
 {
-    if (edit_in_step(editor->edit))
-        return;
-    EditorMoved before = editor_moved_begin(editor);
-    if (!edit_redo(editor->edit))
-        messages_say(messages, TEXT_EDIT_NO_REDO);
-    editor_moved_end(editor, &before);
-    map_read(editor);
-    editor_settle(editor);
+    step(editor, edit_redo, TEXT_EDIT_NO_REDO, messages);
 }
 
 // --- other ground --------------------------------------------------------------------------------

@@ -117,6 +117,7 @@ typedef struct EditWay {
     uint32_t subject;
     TextId text; // its name, for buttons and the line of keys
     EditDoes *does;
+    void (*changes)(Editor *editor, Messages *messages); // instead: all that it needs
     EditWith with;
     BindingSource keys[2], buttons[2]; // of pads
     uint32_t modes;                    // bits by EditorMode in which they count; 0: in all

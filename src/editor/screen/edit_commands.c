@@ -80,46 +80,6 @@ static void pause_level(const EditCall *call)
 
 // --- the map -------------------------------------------------------------------------------------
 
-static void undo(const EditCall *call)
-{
-    editor_undo(call->editor, call->screens->messages);
-}
-
-static void redo(const EditCall *call)
-{
-    editor_redo(call->editor, call->screens->messages);
-}
-
-static void mirror(const EditCall *call)
-{
-    editor_mirror(call->editor, call->screens->messages);
-}
-
-static void more_ground(const EditCall *call)
-{
-    editor_more_ground(call->editor, call->screens->messages);
-}
-
-static void sides(const EditCall *call)
-{
-    editor_sides_apply(call->editor, call->screens->messages);
-}
-
-static void smooth(const EditCall *call)
-{
-    editor_smooth(call->editor, call->screens->messages);
-}
-
-static void delete (const EditCall *call)
-{
-    editor_delete(call->editor, call->screens->messages);
-}
-
-static void duplicate(const EditCall *call)
-{
-    editor_duplicate(call->editor, call->screens->messages);
-}
-
 // What is taken along goes through the clipboard.
 static void copy(const EditCall *call)
 {
@@ -138,11 +98,6 @@ static void paste(const EditCall *call)
     call->editor->class_of = LEVEL_MAP;
     editor_paste(call->editor, text ? text : "", tile_of(call), call->screens->messages);
     free(text);
-}
-
-static void select_all(const EditCall *call)
-{
-    editor_select_all(call->editor, call->screens->messages);
 }
 
 static void point(const EditCall *call)
@@ -165,11 +120,6 @@ static void layer_lift(const EditCall *call)
 {
     editor_layer_move(call->editor, way_of(call), call->screens->messages);
     call->edit->layers.shown = 0; // it may have left what is shown of the list
-}
-
-static void layer_drop(const EditCall *call)
-{
-    editor_layer_drop(call->editor, call->screens->messages);
 }
 
 static void choose(const EditCall *call)
@@ -431,6 +381,8 @@ enum {
 
 #define DOES(deed, about, name, function) \
     .command = EDIT_DO_##deed, .subject = (about), .text = TEXT_##name, .does = (function)
+#define CHANGES(deed, name, function) \
+    .command = EDIT_DO_##deed, .text = TEXT_##name, .changes = (function)
 #define SHOWS(name) .text = TEXT_##name
 #define CTRL(name) .with = EDIT_CTRL, .keys = {KEY(name)}
 #define IN(what) .modes = (what)
@@ -442,11 +394,11 @@ static const EditWay ways[] = {
     {DOES(PLAY_START, 0, EDIT_FROM_START, leave_soon), .keys = {KEY(F5)}},
     {DOES(PROVE, 0, EDIT_PROVE, prove), .keys = {KEY(F7)}},
     {DOES(SAVE, 0, EDIT_SAVE, save), CTRL(S)},
-    {DOES(REDO, 0, EDIT_REDO, redo), .with = EDIT_CTRL_SHIFT, .keys = {KEY(Z)}},
-    {DOES(REDO, 0, EDIT_REDO, redo), CTRL(Y), .buttons = {PAD_BUTTON(RIGHTSHOULDER)}},
-    {DOES(UNDO, 0, EDIT_UNDO, undo), CTRL(Z)},
+    {CHANGES(REDO, EDIT_REDO, editor_redo), .with = EDIT_CTRL_SHIFT, .keys = {KEY(Z)}},
+    {CHANGES(REDO, EDIT_REDO, editor_redo), CTRL(Y), .buttons = {PAD_BUTTON(RIGHTSHOULDER)}},
+    {CHANGES(UNDO, EDIT_UNDO, editor_undo), CTRL(Z)},
     {DOES(CUT, 0, EDIT_CUT, copy), CTRL(X)},
-    {DOES(ALL, 0, EDIT_ALL, select_all), CTRL(A)},
+    {CHANGES(ALL, EDIT_ALL, editor_select_all), CTRL(A)},
     {DOES(NEW, 0, NEW_LEVEL, leave_first), CTRL(N)},
     {DOES(SEARCH, 0, EDIT_SEARCH, search), CTRL(F)},
     {DOES(SHARE, 0, SHARE, share)},
@@ -463,8 +415,8 @@ static const EditWay ways[] = {
     {DOES(TOOL, EDITOR_STAMP, EDIT_STAMP, tool), .keys = {KEY(C)}, IN(GROUND)},
     {DOES(TOOL, EDITOR_SMOOTH, EDIT_SMOOTH, tool), .keys = {KEY(O)}, IN(GROUND)},
     {DOES(PICK, 0, EDIT_THIS_MATERIAL, pick), .keys = {KEY(I)}},
-    {DOES(MIRROR, 0, EDIT_MIRROR, mirror), .keys = {KEY(M)}},
-    {DOES(MORE_GROUND, 0, EDIT_MORE_GROUND, more_ground)},
+    {CHANGES(MIRROR, EDIT_MIRROR, editor_mirror), .keys = {KEY(M)}},
+    {CHANGES(MORE_GROUND, EDIT_MORE_GROUND, editor_more_ground)},
     {DOES(MORE, 0, EDIT_LINE, toggle), .keys = {KEY(A)}, IN(GROUND | PICTURES)},
     {DOES(MORE, 0, EDIT_SEVERAL, toggle), .keys = {KEY(A)}, IN(THINGS)},
     {DOES(BRIGHT, 0, EDIT_BRIGHT, toggle), .keys = {KEY(H)}},
@@ -473,7 +425,7 @@ static const EditWay ways[] = {
     {DOES(BRUSH, 0, EDIT_MATERIAL, brush)},
     {DOES(SIZE, 0, EDIT_SIZE, size)},
     {DOES(SIDE, 0, EDIT_RESIZE, side)},
-    {DOES(SIDES, 0, EDIT_APPLY, sides)},
+    {CHANGES(SIDES, EDIT_APPLY, editor_sides_apply)},
     {DOES(CLASS, 0, EDIT_THINGS, class_take)},
     {DOES(LAYER, 0, EDIT_NEW_LAYER, layer)},
     {DOES(ADD, EDIT_LAYER_TILES, EDIT_ADD_TILES, layer_add)},
@@ -482,7 +434,7 @@ static const EditWay ways[] = {
     {DOES(CHOOSE, EDITOR_CHOICE_TILESET, EDIT_ADD_TILESET, choose)},
     {DOES(CHOICE, 0, EDIT_ADD_IMAGE, choice)},
     {DOES(BEFORE, 0, EDIT_BEFORE, toggle)},
-    {DOES(DROP, 0, EDIT_DELETE, layer_drop)},
+    {CHANGES(DROP, EDIT_DELETE, editor_layer_drop)},
     {DOES(TILESET, 0, EDIT_TILE, tileset)},
     {DOES(TILES, 0, EDIT_TILE, tiles)},
     {DOES(SECTION, 0, EDIT_HEAT, section)},
@@ -505,7 +457,7 @@ static const EditWay ways[] = {
      .buttons = {PAD_BUTTON(DPAD_UP), PAD_BUTTON(DPAD_DOWN)}, IN(GROUND), HINT(GROUND)},
     {DOES(TOOL, EDITOR_RESIZE, EDIT_RESIZE, tool), .keys = {KEY(W)}, IN(GROUND),
      HINT(GROUND | SPARE)},
-    {DOES(ROUND, 0, EDIT_ROUND_LAST, smooth), .keys = {KEY(L)}, HINT(GROUND | SPARE)},
+    {CHANGES(ROUND, EDIT_ROUND_LAST, editor_smooth), .keys = {KEY(L)}, HINT(GROUND | SPARE)},
     {SHOWS(EDIT_USE), .keys = {KEY(RETURN)}, .buttons = {PAD_BUTTON(A)}, HINT(PICTURES)},
     {SHOWS(EDIT_ERASE), .keys = {KEY(BACKSPACE)}, .buttons = {PAD_BUTTON(X)}, HINT(PICTURES)},
     {DOES(NEXT_TILE, 0, EDIT_TILE, next_tile), .with = EDIT_ANY, .keys = {KEY(COMMA), KEY(PERIOD)},
@@ -520,10 +472,10 @@ static const EditWay ways[] = {
      HINT(PICTURES | SPARE)},
     {SHOWS(EDIT_SELECT), .buttons = {PAD_BUTTON(A)}, HINT(THINGS)},
     {DOES(SEARCH, 0, EDIT_SEARCH, search), .keys = {KEY(SLASH)}, IN(THINGS), HINT(THINGS | SPARE)},
-    {DOES(DELETE, 0, EDIT_DELETE, delete), .keys = {KEY(DELETE)}, .buttons = {PAD_BUTTON(X)},
+    {CHANGES(DELETE, EDIT_DELETE, editor_delete), .keys = {KEY(DELETE)}, .buttons = {PAD_BUTTON(X)},
      IN(THINGS), HINT(THINGS)},
-    {DOES(DELETE, 0, EDIT_DELETE, delete), .keys = {KEY(DELETE)}, IN(PICTURES)},
-    {DOES(DUPLICATE, 0, EDIT_DUPLICATE, duplicate), CTRL(D), HINT(SELECTED)},
+    {CHANGES(DELETE, EDIT_DELETE, editor_delete), .keys = {KEY(DELETE)}, IN(PICTURES)},
+    {CHANGES(DUPLICATE, EDIT_DUPLICATE, editor_duplicate), CTRL(D), HINT(SELECTED)},
     {DOES(COPY, 0, EDIT_COPY_IT, copy), CTRL(C), HINT(SELECTED | SPARE)},
     {DOES(PASTE, 0, EDIT_PASTE, paste), CTRL(V), HINT(ALWAYS | SPARE)},
     {DOES(TURN, 0, EDIT_TURN_BACK, turn), .with = EDIT_SHIFT, .keys = {KEY(T)}, IN(THINGS)},
@@ -541,7 +493,8 @@ static const EditWay ways[] = {
     {DOES(MISSED, 0, EDIT_MISSED, toggle), .keys = {KEY(K)}, HINT(ALWAYS | SPARE)},
     {DOES(HEAT, 0, EDIT_HEAT, heat), .keys = {KEY(F9)}, HINT(ALWAYS | SPARE)},
     {DOES(LEVEL, 0, EDIT_OF_LEVEL, level_sheet), .keys = {KEY(U)}, HINT(ALWAYS | SPARE)},
-    {DOES(UNDO, 0, EDIT_UNDO, undo), .buttons = {PAD_BUTTON(LEFTSHOULDER)}, HINT(ALWAYS | SPARE)},
+    {CHANGES(UNDO, EDIT_UNDO, editor_undo), .buttons = {PAD_BUTTON(LEFTSHOULDER)},
+     HINT(ALWAYS | SPARE)},
     {DOES(MODE, EDITOR_THINGS, EDIT_THINGS, mode), .buttons = {PAD_BUTTON(RIGHTSTICK)}, IN(GROUND),
      HINT(GROUND)},
     {DOES(MODE, EDITOR_PICTURES, EDIT_PICTURES, mode), .buttons = {PAD_BUTTON(RIGHTSTICK)},
@@ -567,6 +520,11 @@ const EditWay *edit_way(uint32_t number)
     return number < sizeof ways / sizeof *ways ? &ways[number] : NULL;
 }
 
+static bool is_command(const EditWay *way)
+{
+    return way->does || way->changes;
+}
+
 static bool counts(const EditWay *way, EditorMode mode)
 {
     return way->modes == 0 || (way->modes & 1u << mode) != 0;
@@ -585,7 +543,7 @@ static const EditWay *way_to(const EditScreen *edit, EditCommand command, uint32
 {
     const EditWay *any = NULL;
     for (const EditWay *way = ways; way < ways + sizeof ways / sizeof *ways; way++)
-        if (way->command == command && way->does) {
+        if (way->command == command && is_command(way)) {
             any = any ? any : way;
             if (way->subject == subject && counts(way, edit->editor->mode))
                 return way;
@@ -605,7 +563,9 @@ void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
             return;
         }
     }
-    if (way)
+    if (way && way->changes)
+        way->changes(edit->editor, screens->messages);
+    else if (way)
         way->does(&(EditCall){screens, edit, edit->editor, command, subject, at});
 }
 
@@ -616,7 +576,7 @@ static bool do_source(Screens *screens, BindingSource source, const UiHeld *held
          source != BINDING_NONE && way < ways + sizeof ways / sizeof *ways; way++) {
         const BindingSource *sources = held ? way->keys : way->buttons;
         bool second = source == sources[1];
-        if (!way->does || (source != sources[0] && !second) ||
+        if (!is_command(way) || (source != sources[0] && !second) ||
             !counts(way, screens->edit->editor->mode) || (held && !is_held(way->with, *held)))
             continue;
         edit_do(screens, way->command, second ? 1 : way->subject, screens->edit->pointer);
@@ -682,7 +642,7 @@ bool edit_has_key(EditCommand command, uint32_t subject)
 {
     bool has = command == EDIT_DO_PLAY_ON; // it is bound
     for (const EditWay *way = ways; way < ways + sizeof ways / sizeof *ways; way++)
-        has = has || (way->does && way->command == command && way->subject == subject &&
+        has = has || (is_command(way) && way->command == command && way->subject == subject &&
                       way->keys[0] != BINDING_NONE);
     return has;
 }
