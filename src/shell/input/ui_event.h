@@ -3,11 +3,7 @@
 #pragma once
 
 #include "input_state.h"
-
-// Sources of the keyboard and of pads by their names in SDL, for tables of keys.
-#define KEY(name) ((BindingSource)SDL_SCANCODE_##name)
-#define PAD_BUTTON(name) ((BindingSource)(1 + SDL_CONTROLLER_BUTTON_##name))
-#define PAD_AXIS(name) ((BindingSource)(32 + 2 * SDL_CONTROLLER_AXIS_##name + 1)) // the positive
+#include "player/settings/key_code.h"
 
 typedef enum UiEventKind {
     UI_NOTHING, // nothing that a screen listens to
