@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2154 # sourced by package
 # windows.sh - a zip for Windows 10 and newer: one folder, in which jantar.exe needs nothing but the
 # system. It is compiled here, by mingw-w64.
-# jantar.com starts it from a console (src/console_windows.c).
+# jantar.com starts it from a console (src/main/console_windows.c).
 need build static windows
 name=jantar-$version-windows-x86_64
 step "fetching the sources of the libraries" sources_of "$work/sources" "${static_sources[@]}"
