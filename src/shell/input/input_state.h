@@ -4,7 +4,7 @@
 
 #include "jantar/input_track.h"
 #include "player/settings/bindings.h"
-#include "touch_input.h"
+#include "touch.h"
 #include <SDL.h>
 #include <stdbool.h>
 

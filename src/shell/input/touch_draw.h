@@ -2,7 +2,7 @@
 #pragma once
 
 #include "jantar/draw.h"
-#include "touch_input.h"
+#include "touch.h"
 
 // Draws what fingers can use now. `hero` is where the hero is in the picture, pixels: what covers
 // it is drawn fainter. A hero of radius 0 is nowhere.

@@ -1,5 +1,5 @@
 // touch_input.c - fingers: what each of them holds, and the stick that goes where a thumb lands.
-#include "touch_input.h"
+#include "touch.h"
 
 #include "input_actions.h"
 #include "jantar/real.h"

@@ -1,4 +1,4 @@
-// touch_input.h - fingers on a touch screen: two thumbs that steer the hero, one finger that points
+// touch.h - fingers on a touch screen: two thumbs that steer the hero, one finger that points
 // in menus. What they hold goes into the same inputs of a tick as keys and sticks.
 //
 // In play a finger belongs to what it came down on until it is lifted: the stick, the buttons (it
