@@ -96,6 +96,9 @@ static WIDE_INLINE bool wide_any(WideMask mask)
 #endif
 }
 
+// Zero in all lanes.
+#define WIDE_ZERO ((Wide){0})
+
 // Return the smaller and the larger of two values; the second if they can't be compared (NaN).
 #define WIDE_MIN(a, b) WIDE_SELECT((a) < (b), a, b)
 #define WIDE_MAX(a, b) WIDE_SELECT((a) > (b), a, b)

@@ -128,7 +128,7 @@ static WIDE_INLINE void find_gaps(const WideBox *of, const WideBox *other, const
 static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref, WideBox *other,
                                     WideFrame *frame, Wide *across)
 {
-    Wide zero = ref->half_x - ref->half_x, gap_a[2], gap_b[2];
+    Wide zero = WIDE_ZERO, gap_a[2], gap_b[2];
     Wide c = ref->cosine * other->cosine + ref->sine * other->sine;
     Wide s = ref->cosine * other->sine - ref->sine * other->cosine;
     const Wide rotation[2] = {MAGNITUDE(c), MAGNITUDE(s)};
@@ -157,7 +157,7 @@ static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref
 static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFrame *frame,
                                       Wide *along)
 {
-    Wide zero = ref->half_x - ref->half_x;
+    Wide zero = WIDE_ZERO;
     Wide axis_x = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->cosine, -ref->sine);
     Wide axis_y = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->sine, ref->cosine);
     Wide way = axis_x * frame->way_x + axis_y * frame->way_y;
@@ -178,7 +178,7 @@ static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFram
 // centre, at -half_u m along the normal and at half_u q along the tangent.
 static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, WideFrame *frame)
 {
-    Wide zero = other->half_x - other->half_x, nx = frame->normal_x, ny = frame->normal_y;
+    Wide zero = WIDE_ZERO, nx = frame->normal_x, ny = frame->normal_y;
     Wide to_x = nx * other->cosine + ny * other->sine, to_y = ny * other->cosine - nx * other->sine;
     Wide size_x = MAGNITUDE(to_x), size_y = MAGNITUDE(to_y);
     Wide towards = WIDE_SELECT(size_x > size_y, to_x, to_y),
@@ -199,7 +199,7 @@ static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, Wi
 static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const Wide *separation,
                                   PointRows *rows, uint32_t lane)
 {
-    Wide zero = *t - *t, n = frame->face + 0.5f * *separation;
+    Wide zero = WIDE_ZERO, n = frame->face + 0.5f * *separation;
     Wide x = frame->normal_x * n - frame->normal_y * *t,
          y = frame->normal_y * n + frame->normal_x * *t;
     Wide other_x = x - frame->way_x, other_y = y - frame->way_y;
@@ -215,8 +215,7 @@ static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const W
 // follows from its t.
 static WIDE_INLINE void clip_incident(const WideFrame *frame, BoxLanes *lanes, uint32_t lane)
 {
-    Wide zero = frame->face - frame->face, one = SPLAT(zero, 1.0f),
-         reach = WIDE_READ(lanes->reach, lane);
+    Wide zero = WIDE_ZERO, one = SPLAT(zero, 1.0f), reach = WIDE_READ(lanes->reach, lane);
     // The divisor is not 0: the incident edge is never steeper than 45 degrees.
     Wide slope = (frame->high_n - frame->low_n) / (frame->high_t - frame->low_t);
     Wide low = WIDE_MAX(frame->low_t, -frame->high), high = WIDE_MIN(frame->high_t, frame->high);
@@ -246,7 +245,7 @@ static WIDE_INLINE void find_lanes(BoxLanes *lanes, uint32_t lane)
     set_reference(&ref, &across, &frame, &along);
     set_incident(&other, &along, &frame);
     clip_incident(&frame, lanes, lane);
-    Wide zero = across - across;
+    Wide zero = WIDE_ZERO;
     WIDE_AT(lanes->normal_x, lane) = frame.flipped * frame.normal_x;
     WIDE_AT(lanes->normal_y, lane) = frame.flipped * frame.normal_y;
     Wide edge_a = WIDE_SELECT(frame.flipped > zero, frame.edge, frame.incident_edge);

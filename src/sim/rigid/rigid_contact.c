@@ -476,7 +476,7 @@ static void prepare_lanes(ContactBlock *block, uint32_t lane)
     Wide a2 = WIDE_AT(block->rows[1].normal_arm_a, lane),
          b2 = WIDE_AT(block->rows[1].normal_arm_b, lane);
     Wide sa = WIDE_AT(block->tangent_arm_a, lane), sb = WIDE_AT(block->tangent_arm_b, lane);
-    Wide zero = mass - mass, one = zero + 1.0f;
+    Wide zero = WIDE_ZERO, one = zero + 1.0f;
     Wide k11 = (mass + inertia_a * a1 * a1 + inertia_b * b1 * b1) * (1.0f + REGULAR);
     Wide k22 = (mass + inertia_a * a2 * a2 + inertia_b * b2 * b2) * (1.0f + REGULAR);
     Wide k12 = mass + inertia_a * a1 * a2 + inertia_b * b1 * b2;

@@ -156,7 +156,7 @@ static WIDE_INLINE WideMask solve_friction(ContactBlock *block, int lane, Sides 
                                            const Wide *load)
 {
     Motions *a = &sides->a, *b = &sides->b;
-    Wide nx = sides->nx, ny = sides->ny, zero = nx - nx;
+    Wide nx = sides->nx, ny = sides->ny, zero = WIDE_ZERO;
     Wide tangent_arm_a = WIDE_READ(block->tangent_arm_a, lane),
          tangent_arm_b = WIDE_READ(block->tangent_arm_b, lane);
     Wide slip = nx * (b->y - a->y) - ny * (b->x - a->x) + tangent_arm_b * b->rotation -
@@ -194,7 +194,7 @@ static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int la
                                const Sides *sides, bool rock, const Wide *apart)
 {
     const Motions *a = &sides->a, *b = &sides->b;
-    Wide zero = sides->nx - sides->nx, slop = zero + sweep->slop, push = zero + sweep->push,
+    Wide zero = WIDE_ZERO, slop = zero + sweep->slop, push = zero + sweep->push,
          limit = zero - sweep->limit;
     Wide found = WIDE_READ(row->separation, lane) + *apart +
                  ((b->drift_cos - 1.0f) * WIDE_READ(row->along_b, lane) +
@@ -216,7 +216,7 @@ static WIDE_INLINE Wide gap_of(const Sweep *sweep, const ContactRow *row, int la
 static WIDE_INLINE void solve_both(const ContactBlock *block, int lane, const Wide q[2],
                                    Wide out[2])
 {
-    Wide k12 = WIDE_READ(block->k12, lane), zero = k12 - k12;
+    Wide k12 = WIDE_READ(block->k12, lane), zero = WIDE_ZERO;
     Wide both1 = WIDE_READ(block->i12, lane) * q[1] - WIDE_READ(block->i11, lane) * q[0];
     Wide both2 = WIDE_READ(block->i12, lane) * q[0] - WIDE_READ(block->i22, lane) * q[1];
     Wide only1 = zero - q[0] * WIDE_READ(block->normal_mass1, lane),
@@ -301,7 +301,7 @@ static WIDE_INLINE void read_sides(const Sweep *sweep, const ContactBlock *block
 {
     sides->nx = WIDE_READ(block->normal_x, lane);
     sides->ny = WIDE_READ(block->normal_y, lane);
-    Wide zero = sides->nx - sides->nx;
+    Wide zero = WIDE_ZERO;
     if (rock)
         set_still(&sides->a, &zero);
     else
