@@ -3,6 +3,7 @@
 
 #include "harness.h"
 
+#include <stdio.h>
 #include <string.h>
 
 LevelElement fight_element(LevelElementKind kind, Vec2 centre, Vec2 size)
