@@ -82,8 +82,8 @@ class Film(unittest.TestCase):
                 ("divisor of 60", ("--replay", FAST, "-o", "out/a.mp4", "--rate", "25")),
                 ("--to must be later", ("--replay", FAST, "-o", "out/a.mp4", "--from", "9", "--to",
                                         "9")),
-                ("it ends at 832", ("--replay", FAST, "-o", "out/a.mp4", "--from", "832")),
-                ("it ends at 832", ("--replay", FAST, "-o", "out/a.mp4", "--to", "833"))):
+                ("it ends at 835", ("--replay", FAST, "-o", "out/a.mp4", "--from", "835")),
+                ("it ends at 835", ("--replay", FAST, "-o", "out/a.mp4", "--to", "836"))):
             self.refused(64, words, *arguments)
 
     def test_a_bad_run_is_refused(self):
@@ -275,7 +275,7 @@ class Film(unittest.TestCase):
         """At 720p."""
         self.need_ffmpeg()
         for name in ("a.webm", "a.mp4"):
-            self.check_film(name, 832 / 60)
+            self.check_film(name, 835 / 60)
             print(f"{name}: {(self.out / name).stat().st_size / 1e6:.1f} MB")
 
 

@@ -29,16 +29,16 @@ ALL_BYTES_MOST = 13 << 20  # a piece of four layers takes 1.3 to 2 MB
 
 def number_in(path, pattern):
     """A constant of the game's sound, as the source says it."""
-    text = (MUSIC.parents[1] / "src" / "app" / path).read_text(encoding="utf-8")
+    text = (MUSIC.parents[1] / "src" / path).read_text(encoding="utf-8")
     return float(re.search(pattern, text)[1])
 
 
 def music_gain():
     """What the samples are multiplied by with the usual settings."""
-    gain = number_in("sound/audio.c", r"MUSIC_BOOST ([\d.]+)f")
+    gain = number_in("shell/sound/audio.c", r"MUSIC_BOOST ([\d.]+)f")
     for which in ("master", "music"):
         row = rf'"volume_{which}".*, 0, 100, (\d+),'
-        gain *= number_in("settings/settings_table.c", row) / 100.0
+        gain *= number_in("player/settings/settings_table.c", row) / 100.0
     return gain
 
 
@@ -138,7 +138,7 @@ def strongest(name, keys, first, step, count):
 class Music(unittest.TestCase):
     def test_every_file_is_known(self):
         self.assertEqual(sorted(path.stem for path in MUSIC.glob("*.ogg")), sorted(LOUDNESS))
-        code = (MUSIC.parents[1] / "src" / "app" / "sound" / "music.c").read_text(encoding="utf-8")
+        code = (MUSIC.parents[1] / "src" / "shell" / "sound" / "music.c").read_text(encoding="utf-8")
         self.assertEqual(sorted(re.findall(r'"([a-z-]+)\.ogg"', code)), sorted(LOUDNESS))
         sizes = [path.stat().st_size for path in MUSIC.glob("*.ogg")]
         self.assertLess(max(sizes), FILE_BYTES_MOST)
@@ -157,7 +157,7 @@ class Music(unittest.TestCase):
         """The base of a piece alone stays 1.7 dB below the limiter's ceiling. With all layers the
         limiter turns the music down by 6 dB at most; they hardly ever sound together."""
         gain_of_all = music_gain()
-        ceiling = number_in("sound/mixer.h", r"MIXER_CEILING ([\d.]+)f")
+        ceiling = number_in("shell/sound/mixer.h", r"MIXER_CEILING ([\d.]+)f")
         for piece in PIECES:
             with self.subTest(piece):
                 base = stat("-v", str(gain_of_all), str(MUSIC / f"{piece}-base.ogg"))
