@@ -152,6 +152,7 @@ class NewClass(unittest.TestCase):
         # without those that are for another system
         sources = [path for path in sources
                    if not (ROOT / path).exists() or str(ROOT / path) in built]
+        (self.folder / "src/main").mkdir()
         shutil.copy(ROOT / "src/main/main.c", self.folder / "src/main/main.c")
         with ThreadPoolExecutor(2) as pool:
             said = pool.map(self.compile, [*sources, "src/main/main.c"])
