@@ -138,7 +138,7 @@ def strongest(name, keys, first, step, count):
 class Music(unittest.TestCase):
     def test_every_file_is_known(self):
         self.assertEqual(sorted(path.stem for path in MUSIC.glob("*.ogg")), sorted(LOUDNESS))
-        code = (MUSIC.parents[1] / "src" / "shell" / "sound" / "music.c").read_text(encoding="utf-8")
+        code = (MUSIC.parents[1] / "src/shell/sound/music.c").read_text(encoding="utf-8")
         self.assertEqual(sorted(re.findall(r'"([a-z-]+)\.ogg"', code)), sorted(LOUDNESS))
         sizes = [path.stat().st_size for path in MUSIC.glob("*.ogg")]
         self.assertLess(max(sizes), FILE_BYTES_MOST)
