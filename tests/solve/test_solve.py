@@ -251,6 +251,13 @@ class Solve(unittest.TestCase):
             last = self.trace(name, "way.input")[-1]
             self.assertTrue(least < last < most, (goal, last))
 
+    def test_a_flower_is_on_when_it_is_open(self):
+        name = self.draw(EVENTFUL, more=[element(24, "checkpoint", 13, 3, 2, 2)])
+        result = self.solve(name, "--goal", "on:24", "--input", "way.input")
+        self.assertTrue(result["found"])
+        last = self.trace(name, "way.input")[-1]
+        self.assertTrue(13.0 <= last < 13.5, last)  # it opens at its edge
+
     def test_events_in_order(self):
         name = self.draw(EVENTFUL, more=EVENTS[:3])  # without the ant, which pushes the crate
         result = self.solve(name, "--goal", "moved:22,on:20,off:20,exit", "--in-order", "--input",

@@ -52,7 +52,8 @@ static bool fits(const LevelDesc *level, const SolveGoal *goal)
     switch (goal->kind) {
     case SOLVE_GOAL_ON:
     case SOLVE_GOAL_OFF:
-        return element != NULL && level_element_has(element->kind, ELEMENT_SOURCE);
+        return element != NULL && (level_element_has(element->kind, ELEMENT_SOURCE) ||
+                                   element->kind == LEVEL_ELEMENT_CHECKPOINT);
     case SOLVE_GOAL_HIT:
     case SOLVE_GOAL_PHASE:
         return element != NULL && (level_element_has(element->kind, ELEMENT_CREATURE) ||
