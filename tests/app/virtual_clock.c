@@ -33,8 +33,6 @@ void virtual_clock_nap_by(void (*nap)(void))
 
 uint64_t __wrap_clock_ns(void);
 void __wrap_clock_nap(uint32_t milliseconds);
-uint64_t __wrap_SDL_GetTicks64(void);
-void __wrap_SDL_Delay(uint32_t milliseconds);
 
 uint64_t __wrap_clock_ns(void)
 {
@@ -50,16 +48,6 @@ void __wrap_clock_nap(uint32_t milliseconds)
         napping();
     else
         (void)nanosleep(&moment, NULL);
-}
-
-uint64_t __wrap_SDL_GetTicks64(void)
-{
-    return __wrap_clock_ns() / MS_NS;
-}
-
-void __wrap_SDL_Delay(uint32_t milliseconds)
-{
-    __wrap_clock_nap(milliseconds);
 }
 
 // --- ticks ---------------------------------------------------------------------------------------

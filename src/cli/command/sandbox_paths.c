@@ -9,8 +9,8 @@
 
 static bool is_off(void)
 {
-    const char *wish = getenv("JANTAR_SANDBOX");
-    return wish && strcmp(wish, "off") == 0;
+    const char *asked = getenv("JANTAR_SANDBOX");
+    return asked && strcmp(asked, "off") == 0;
 }
 
 // The folders inside it may be links into other places, as packagers make them.

@@ -615,7 +615,7 @@ static void wake_look(App *app)
 
 void loop_turn(App *app)
 {
-    app->screens.now_ms = SDL_GetTicks64();
+    app->screens.now_ms = clock_ms();
     (void)jobs_work(&app->rest.ended);
     wake_look(app);
     events_handle(app);
