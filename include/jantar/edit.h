@@ -270,6 +270,10 @@ bool edit_name_object(Edit *edit, uint32_t id, const char *name, Err *err);
 bool edit_class_object(Edit *edit, uint32_t id, const char *class_name, Err *err);
 bool edit_set_points(Edit *edit, uint32_t id, const Vec2 *points, uint32_t count, Err *err);
 
+// Makes a polygon of a rectangle or an ellipse, in the same place and as large, with 4 corners or
+// 12. Fails for every other shape.
+bool edit_outline_object(Edit *edit, uint32_t id, Err *err);
+
 // --- properties ----------------------------------------------------------------------------------
 
 // What properties belong to.

@@ -10,6 +10,7 @@
 //     brush NAME|air [SIZE]      brush for the lines that follow
 //     paint X Y [X Y]...         paints along a way of corners
 //     box X Y W H [hollow]       paints a rectangle
+//     freehand X Y X Y...        paints a hill under that stroke, or what it runs round
 //     fill X Y                   fills
 //     replace FROM TO X Y W H    replaces ground by another in a box
 //     tile X Y GID               sets a cell; GID may be TILESET:ID, too (an id in a tileset)
@@ -20,6 +21,7 @@
 //     path CLASS X Y X Y...      adds a polyline
 //     points ID X Y X Y...       sets the points of a polyline or polygon
 //     point ID N X Y | unpoint ID N       adds a point before the N-th, from 0; removes it
+//     outline ID                 makes a polygon of a rectangle or an ellipse
 //     picture GID X Y [W H]      adds a tile object to the layer, (X, Y) its left bottom
 //     move ID X Y | size ID W H | turn ID DEGREES | name ID TEXT | class ID CLASS
 //     duplicate ID DX DY | remove ID

@@ -64,6 +64,13 @@ bool edit_paint_line(Edit *edit, const EditBrushes *brushes, uint32_t layer, uin
 bool edit_paint_box(Edit *edit, const EditBrushes *brushes, uint32_t layer, uint32_t brush, Box box,
                     bool hollow, Err *err);
 
+// Paints what a stroke drawn by hand means; `points` are along it, at least two. A stroke that ends
+// within 1.5 cells of its beginning is an outline: all corners in it are painted. Any other stroke
+// is the surface of a hill: the brush fills from it down to the next ground (without any, to the
+// stroke's lowest place), the eraser clears from it up to the next air.
+bool edit_paint_freehand(Edit *edit, const EditBrushes *brushes, uint32_t layer, uint32_t brush,
+                         const Vec2 *points, uint32_t count, Err *err);
+
 // Paints all corners that are joined with the nearest one and of the same kind (air, or ground of
 // the same brush). Fails above EDIT_FILL_MAX, and in an infinite map where it would not end.
 bool edit_paint_fill(Edit *edit, const EditBrushes *brushes, uint32_t layer, uint32_t brush,

@@ -79,6 +79,8 @@ typedef struct LevelThing {
     uint32_t kind;
     // 1: an ellipse of this size (a crate: a circle), 0: a rectangle.
     uint32_t round;
+    // Corners of a jelly of any outline, 0: it has the shape that `round` says.
+    uint32_t corner_count;
     // LevelMade of a crate: its look.
     uint32_t made;
     // 1: a jelly that is filled with gas, 0: with liquid.
@@ -97,6 +99,9 @@ typedef struct LevelThing {
     double restitution;
     // Blow that breaks a crate: mass times speed, kg tiles/s. 0: nothing breaks it.
     double strength;
+    // Tiles from `centre`, which is the middle of their box; clockwise on the screen, of a polygon
+    // that does not cross itself. They belong to the level.
+    const Vec2 *corners;
 } LevelThing;
 
 // Materials of the ground. Their numbers are in level_material.h. Four kinds have rules of their

@@ -51,6 +51,8 @@ typedef enum LevelObjectForm {
     LEVEL_FORM_RECTANGLE,
     // A rectangle, upright or turned, or an ellipse.
     LEVEL_FORM_BODY,
+    // The same, or a polygon.
+    LEVEL_FORM_SOFT,
     // A rectangle, upright or turned.
     LEVEL_FORM_TURNED,
     // A circle.

@@ -44,6 +44,8 @@ static void put_thing(const Values *to, const LevelThing *thing)
     put_real(to, thing->friction);
     put_real(to, thing->restitution);
     put_real(to, thing->strength);
+    for (uint32_t i = 0; i < thing->corner_count; i++)
+        put_vec2(to, thing->corners[i]);
 }
 
 static void put_links(const Values *to, const uint32_t *links)

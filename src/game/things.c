@@ -1,5 +1,6 @@
 // things.c - the bodies that lie in a level from the start: crates and jellies. src/level reads
 // them.
+#include "jantar/winding.h"
 #include "parts.h"
 
 // Compliances of a jelly's springs. Like the hero's they were found on points of 1 kg; only
@@ -24,8 +25,19 @@ enum { JELLY_POINTS_MIN = 12, JELLY_POINTS_MAX = 96 };
 
 // --- sizes ---------------------------------------------------------------------------------------
 
+// Returns the side that begins at a corner of an outline.
+static Vec2 side_of(const LevelThing *thing, uint32_t corner)
+{
+    return vec2_sub(thing->corners[(corner + 1) % thing->corner_count], thing->corners[corner]);
+}
+
 static double circumference(const LevelThing *thing)
 {
+    double way = 0.0;
+    for (uint32_t i = 0; i < thing->corner_count; i++)
+        way += vec2_length(side_of(thing, i));
+    if (thing->corner_count > 0)
+        return way;
     // The circumference of an ellipse is between pi times its mean diameter and twice the sum of
     // its diameters. This formula is exact for the circle.
     double sum = thing->size.x + thing->size.y;
@@ -37,6 +49,13 @@ static uint32_t jelly_points(const LevelThing *thing)
     double wanted =
         real_clamp(circumference(thing) / JELLY_SPACING, JELLY_POINTS_MIN, JELLY_POINTS_MAX);
     return ((uint32_t)wanted + 3u) & ~3u; // a ring has a multiple of 4 points
+}
+
+static double area_of(const LevelThing *thing)
+{
+    if (thing->corner_count > 0)
+        return 0.5 * polygon_area_twice(thing->corners, thing->corner_count);
+    return thing->size.x * thing->size.y * (thing->round ? 0.25 * REAL_PI : 1.0);
 }
 
 static bool same_outline(const LevelThing *a, const LevelThing *b)
@@ -109,11 +128,25 @@ static Vec2 on_rectangle(Vec2 size, double part)
     return vec2(-half.x, half.y - (way - 2.0 * size.x - size.y));
 }
 
+// Returns the position so far along the outline from its first corner, tiles.
+static Vec2 on_corners(const LevelThing *thing, double way)
+{
+    for (uint32_t i = 0; i < thing->corner_count; i++) {
+        double length = vec2_length(side_of(thing, i));
+        if (way < length)
+            return vec2_add_scaled(thing->corners[i], side_of(thing, i), way / length);
+        way -= length;
+    }
+    return thing->corners[0];
+}
+
 // Returns the position of a point of the outline. The points start half a step from a corner, so
 // that none lies on a corner if the sides are alike. Corners come out round.
 static Vec2 outline_place(const LevelThing *thing, uint32_t point, uint32_t count)
 {
     double part = (point + 0.5) / count, c = real_cos(thing->angle), s = real_sin(thing->angle);
+    if (thing->corner_count > 0)
+        return on_corners(thing, part * circumference(thing));
     Vec2 place = on_rectangle(thing->size, part);
     if (thing->round) {
         double turn = 2.0 * REAL_PI * part;
@@ -126,14 +159,19 @@ static SimBodyId add_jelly(SimWorld *world, const LevelThing *thing)
 {
     Vec2 outline[JELLY_POINTS_MAX];
     uint32_t count = jelly_points(thing);
-    double area = thing->size.x * thing->size.y * (thing->round ? 0.25 * REAL_PI : 1.0);
+    double area = area_of(thing);
     double mass = thing->density * area, point_mass = mass / count;
-    for (uint32_t i = 0; i < count; i++)
+    Vec2 centre = thing->centre;
+    for (uint32_t i = 0; i < count; i++) {
         outline[i] = outline_place(thing, i, count);
+        // the world puts the mean of the points there; of the other shapes it is their centre
+        if (thing->corner_count > 0)
+            centre = vec2_add_scaled(centre, outline[i], 1.0 / count);
+    }
     SimRingDef def = {
         .point_count = count,
         .outline = outline,
-        .centre = thing->centre,
+        .centre = centre,
         .mass = mass,
         .edge_compliance = JELLY_EDGE / point_mass,
         .bend_compliance = JELLY_BEND / point_mass,

@@ -43,6 +43,7 @@
     X(TEXT_EDIT_FROM_HERE, "From the cursor") \
     X(TEXT_EDIT_BRUSH, "Brush") \
     X(TEXT_EDIT_RECTANGLE, "Rectangle") \
+    X(TEXT_EDIT_FREEHAND, "Freehand") \
     X(TEXT_EDIT_FILL, "Fill") \
     X(TEXT_EDIT_REPLACE, "Replace") \
     X(TEXT_EDIT_STAMP, "Stamp") \

@@ -182,6 +182,28 @@ TEST(editor_hand_adds_and_removes_points_of_a_line)
     desk_close(&desk);
 }
 
+TEST(editor_hand_gives_a_jelly_corners)
+{
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    Vec2 points[8];
+    editor->mode = EDITOR_THINGS;
+    editor->class_of = editor_class_of("jelly");
+    desk_click(&desk, vec2(50.0, 4.0), false);
+    editor->class_of = LEVEL_MAP;
+    REQUIRE(CHECK_INT(editor->selected_count, 1));
+    uint32_t id = editor->selected[0];
+    editor_point_toggle(editor, vec2(50.0, 4.0), 0.2, &desk.messages);
+    REQUIRE(CHECK_INT(edit_object_points(editor->edit, id, points, 8), 4));
+    editor_point_toggle(editor, vec2(50.0, 2.5), 0.2, &desk.messages); // above its upper side
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 5);
+    editor_undo(editor, &desk.messages);
+    editor_undo(editor, &desk.messages);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 0);
+    desk_close(&desk);
+}
+
 // --- the size of the map -------------------------------------------------------------------------
 
 // Where the first object of the map is on the screen's ground: tiles.
@@ -265,6 +287,28 @@ TEST(editor_hand_gives_up_what_it_is_doing)
     CHECK_NEAR(box_of(&desk, id).min.x, before.min.x, 1e-6);
     CHECK(editor_cancel(desk.editor)); // the selection
     CHECK(!editor_cancel(desk.editor));
+    desk_close(&desk);
+}
+
+TEST(editor_hand_draws_a_hill_in_one_step_and_rounds_it)
+{
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    editor->mode = EDITOR_GROUND;
+    editor->tool = EDITOR_FREEHAND;
+    editor->brush = 0;
+    CHECK_INT(edit_tile(editor->edit, editor->ground, 52, 5), 0);
+    desk_press(&desk, vec2(44.0, 9.0), false);
+    for (int i = 1; i <= 600; i++) // more than there is room for
+        editor_drag(editor, vec2(44.0 + 0.025 * i, 9.0 - 4.0 * real_sin(REAL_PI * i / 600.0)),
+                    &desk.messages);
+    CHECK(editor->hand.point_count <= EDITOR_POINTS_MAX);
+    editor_release(editor, &desk.messages);
+    CHECK(edit_tile(editor->edit, editor->ground, 52, 5) != 0);
+    editor_undo(editor, &desk.messages);
+    CHECK_INT(edit_tile(editor->edit, editor->ground, 52, 5), 0);
+    CHECK(!edit_is_changed(editor->edit));
     desk_close(&desk);
 }
 

@@ -139,14 +139,16 @@ TEST(each_wrong_line_names_its_fault)
 TEST(random_scripts_do_no_harm)
 {
     static const char *const words[] = {
-        "layer",     "brush", "paint",   "box",        "fill",    "replace",   "tile",    "smooth",
-        "resize",    "copy",  "mirror",  "put",        "place",   "add",       "path",    "points",
-        "move",      "size",  "turn",    "name",       "class",   "duplicate", "remove",  "tileset",
-        "new-layer", "image", "look",    "drop-layer", "picture", "tiles",     "objects", "opacity",
-        "terrain:3", "point", "unpoint", "set",        "unset",   "undo",      "redo",    "begin",
-        "end",       "earth", "air",     "last",       "@door",   "map",       "1",       "2",
-        "3",         "-4",    "0",       "7.5",        "ground",  "crate",     "lift",    "true",
-        "1e99",      "\"a b", "\n",      "\n",         "\n",      "\n",
+        "layer",  "brush",      "paint",     "box",    "fill",    "replace",   "tile",
+        "smooth", "freehand",   "outline",   "resize", "copy",    "mirror",    "put",
+        "place",  "add",        "path",      "points", "move",    "size",      "turn",
+        "name",   "class",      "duplicate", "remove", "tileset", "new-layer", "image",
+        "look",   "drop-layer", "picture",   "tiles",  "objects", "opacity",   "terrain:3",
+        "point",  "unpoint",    "set",       "unset",  "undo",    "redo",      "begin",
+        "end",    "earth",      "air",       "last",   "@door",   "map",       "1",
+        "2",      "3",          "-4",        "0",      "7.5",     "ground",    "crate",
+        "lift",   "true",       "1e99",      "\"a b",  "\n",      "\n",        "\n",
+        "\n",
     };
     Rng rng = {11};
     for (uint32_t i = 0; i < (harness_is_sample() ? 100 : 1000) && !harness_failed(); i++) {

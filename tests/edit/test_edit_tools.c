@@ -125,6 +125,63 @@ TEST(a_square_of_two_corners_fills_one_cell_and_slopes_round_it)
     yard_close(&yard);
 }
 
+static bool freehand(const Yard *yard, uint32_t brush, const Vec2 *points, uint32_t count)
+{
+    edit_begin(yard->edit, "freehand");
+    bool good = edit_paint_freehand(yard->edit, yard->brushes, GROUND, brush, points, count, NULL);
+    return edit_end(yard->edit) && good;
+}
+
+static bool corner_is_held(const Yard *yard, int32_t x, int32_t y)
+{
+    return (corners_at(yard, x, y) & EDIT_CORNER_NW) != 0;
+}
+
+TEST(a_stroke_drawn_by_hand_is_the_surface_of_a_hill)
+{
+    static const Vec2 hill[] = {{4.2, 14.0}, {10.0, 8.0}, {13.0, 8.2}, {16.4, 12.0}};
+    static const Vec2 dale[] = {{8.0, 9.0}, {12.0, 11.0}};
+    Yard yard = yard_open();
+    REQUIRE(yard.brushes != NULL);
+    uint32_t earth = brush_of(&yard, "Earth");
+    edit_begin(yard.edit, "floor");
+    CHECK(edit_paint_box(yard.edit, yard.brushes, GROUND, earth,
+                         (Box){vec2(0.0, 18.0), vec2(12.0, 20.0)}, false, NULL));
+    CHECK(edit_end(yard.edit));
+    CHECK(freehand(&yard, earth, hill, 4));
+    CHECK(!corner_is_held(&yard, 10, 7));
+    CHECK(corner_is_held(&yard, 10, 8));
+    CHECK(corner_is_held(&yard, 4, 14));
+    CHECK(!corner_is_held(&yard, 3, 14));
+    CHECK(corner_is_held(&yard, 7, 17)); // down to the floor
+    CHECK(!corner_is_held(&yard, 7, 10));
+    CHECK(!corner_is_held(&yard, 15, 15)); // where there is none, to the lowest end
+    CHECK(corner_is_held(&yard, 15, 14));
+    CHECK(corners_agree(&yard));
+    CHECK(freehand(&yard, EDIT_BRUSH_AIR, dale, 2));
+    CHECK(!corner_is_held(&yard, 10, 9));
+    CHECK(!corner_is_held(&yard, 10, 10)); // the eraser takes what is above
+    CHECK(corner_is_held(&yard, 10, 11));
+    CHECK(corners_agree(&yard));
+    yard_close(&yard);
+}
+
+TEST(a_stroke_that_comes_back_is_an_outline)
+{
+    static const Vec2 round[] = {{10, 4}, {14, 6}, {14, 10}, {10, 12}, {6, 10}, {6, 6}, {9.2, 4.4}};
+    for (uint32_t count = 7; count >= 6; count--) { // without its last point it does not
+        Yard yard = yard_open();
+        REQUIRE(yard.brushes != NULL);
+        CHECK(freehand(&yard, brush_of(&yard, "Earth"), round, count));
+        CHECK(corner_is_held(&yard, 10, 8));
+        CHECK_INT(corner_is_held(&yard, 7, 11), count == 6);
+        CHECK(!corner_is_held(&yard, 10, 13));
+        CHECK(!corner_is_held(&yard, 15, 8));
+        CHECK(corners_agree(&yard));
+        yard_close(&yard);
+    }
+}
+
 TEST(random_strokes_of_one_kind_leave_no_gap)
 {
     Yard yard = yard_open();

@@ -4,6 +4,7 @@
 #include "jantar/edit_tools.h"
 #include "jantar/real.h"
 #include <stdlib.h>
+#include <string.h>
 
 // Opens a step in a small map and adds a line of three points, 0 0, 100 0, 100 100, at (200, 300).
 static Edit *line_open(EditShape shape, double rotation, uint32_t *id)
@@ -106,6 +107,43 @@ TEST(points_that_are_added_and_removed_are_undone_to_the_very_bytes)
         CHECK(edit_undo(edit));
         CHECK(map_is(edit, text, size));
         free(text);
+        edit_free(edit);
+    }
+}
+
+TEST(points_of_a_box_or_an_ellipse_lie_where_it_was)
+{
+    static const Vec2 box[] = {{0, 0}, {64, 0}, {64, 32}, {0, 32}};
+    for (int i = 0; i < 2; i++) {
+        Edit *edit = map_open(MAP_TILED);
+        EditObject object = {.layer = edit_object_layer(edit),
+                             .shape = i == 0 ? EDIT_SHAPE_RECTANGLE : EDIT_SHAPE_ELLIPSE,
+                             .class_name = "jelly",
+                             .x = 96.0,
+                             .y = 32.0,
+                             .width = 64.0,
+                             .height = 32.0,
+                             .rotation = i == 0 ? 30.0 : 0.0,
+                             .visible = true};
+        EditObject after;
+        uint32_t id = 0;
+        REQUIRE(edit != NULL);
+        edit_begin(edit, "corners");
+        REQUIRE(edit_add_object(edit, &object, NULL, &id, NULL));
+        REQUIRE(edit_object(edit, id, &object));
+        Box before = edit_object_box(edit, &object);
+        CHECK(edit_outline_object(edit, id, NULL));
+        REQUIRE(edit_object(edit, id, &after));
+        CHECK_INT(after.shape, EDIT_SHAPE_POLYGON);
+        CHECK_NEAR(after.rotation, object.rotation, 0.0);
+        Box now = edit_object_box(edit, &after);
+        CHECK(vec2_length(vec2_sub(now.min, before.min)) < 1e-6);
+        CHECK(vec2_length(vec2_sub(now.max, before.max)) < 1e-6);
+        if (i == 0)
+            check_points(edit, id, box, 4);
+        Err err = {0};
+        CHECK(!edit_outline_object(edit, id, &err));
+        CHECK(strstr(err.message, "is no rectangle or ellipse") != NULL);
         edit_free(edit);
     }
 }

@@ -4,6 +4,8 @@
 #include "jantar/real.h"
 #include "play.h"
 
+#include <string.h>
+
 // tiles from the ground to the hero's centre at rest; the same on rock and on a crate
 #define RESTING 0.635
 
@@ -148,6 +150,55 @@ TEST(things_out_of_sight_stay_to_the_bit)
     CHECK(sim_body_hash(world, (SimBodyId){3}) == before[1]);
     CHECK_NEAR(body_of(&hall, 0)->centre.y, 5.0, 0.0);
     hall_end(&hall);
+}
+
+// An L of 2 x 2 tiles whose bars are 0.8 tiles thick: an area of 2.56 tiles.
+static const Vec2 angle_iron[] = {{-1, -1}, {-0.2, -1}, {-0.2, 0.2}, {1, 0.2}, {1, 1}, {-1, 1}};
+
+TEST(things_jelly_of_any_outline_keeps_it)
+{
+    for (uint32_t gas = 0; gas < 2; gas++) {
+        Hall hall = {.things = {crate_at(16, 6.5)}};
+        LevelThing *jelly = &hall.things[0];
+        jelly->kind = LEVEL_THING_JELLY;
+        jelly->gas = gas;
+        jelly->size = vec2(2.0, 2.0);
+        jelly->corners = angle_iron;
+        jelly->corner_count = sizeof angle_iron / sizeof *angle_iron;
+        hall_begin(&hall, 1, vec2(4, 8));
+        const SimBody *body = body_of(&hall, 0);
+        REQUIRE(body != NULL);
+        CHECK_NEAR(body->mass, 0.5 * 2.56, 1e-9);
+        CHECK_NEAR(body->area, 2.56, 0.1);
+        CHECK_NEAR(body->box.min.x, 15.0, 0.1); // where it was drawn
+        CHECK_NEAR(body->box.max.y, 7.5, 0.1);
+        play_hold(&hall.play, 0, 1200); // gas wobbles for ten seconds
+        CHECK_NEAR(body->box.max.y, FLOOR, 0.1);
+        CHECK_NEAR(body->box.min.y, FLOOR - 2.0, 0.2); // it stands, and its bars are bars
+        CHECK_NEAR(body->area, body->rest_area, 0.05 * body->rest_area);
+        CHECK(vec2_length(body->velocity) < 0.05);
+        CHECK_INT(play_limits_hit(&hall.play), 0);
+        hall_end(&hall);
+    }
+}
+
+TEST(things_outline_changes_the_level_hash)
+{
+    Scene scene = scene_room(20, 8, vec2(0, 0));
+    Vec2 corners[6];
+    LevelThing thing = crate_at(10, 6);
+    memcpy(corners, angle_iron, sizeof corners);
+    thing.kind = LEVEL_THING_JELLY;
+    scene.level.things = &thing;
+    scene.level.thing_count = 1;
+    uint64_t square = game_level_hash(&scene.level);
+    thing.corners = corners;
+    thing.corner_count = 6;
+    uint64_t drawn = game_level_hash(&scene.level);
+    corners[2].x += 0.125;
+    CHECK(drawn != square);
+    CHECK(game_level_hash(&scene.level) != drawn);
+    scene_free(&scene);
 }
 
 // Puts a jelly with gas between two walls under a crate that is heavier than it can carry.

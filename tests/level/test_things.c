@@ -3,6 +3,7 @@
 #include "jantar/game.h"
 #include "jantar/level_step.h"
 #include "jantar/real.h"
+#include "jantar/winding.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -193,4 +194,65 @@ TEST(things_jelly_is_filled_with_liquid_or_gas)
     CHECK_INT(level_desc(level)->things[0].gas, 1);
     CHECK_NEAR(level_desc(level)->things[0].density, 0.5, 0.0);
     level_free(level);
+}
+
+#define CORNER(x, y) "{\"x\": " #x ", \"y\": " #y "}"
+#define ANGLE_OF_THREE CORNER(0, 0) ", " CORNER(0, 32) ", " CORNER(32, 32)
+
+static Level *load_outline(const char *corners, double rotation)
+{
+    char object[500];
+    snprintf(object, sizeof object,
+             "\"class\": \"jelly\", \"x\": 40, \"y\": 8, \"width\": 0, \"height\": 0, "
+             "\"rotation\": %g, \"polygon\": [%s]",
+             rotation, corners);
+    return load_with(object);
+}
+
+TEST(things_jelly_takes_the_outline_that_is_drawn)
+{
+    // both against the clock and with it
+    static const char *const drawn[] = {ANGLE_OF_THREE,
+                                        CORNER(32, 32) ", " CORNER(0, 32) ", " CORNER(0, 0)};
+    for (int i = 0; i < 2; i++) {
+        Level *level = load_outline(drawn[i], 0.0);
+        REQUIRE(level != NULL);
+        const LevelThing *thing = &level_desc(level)->things[0];
+        REQUIRE(CHECK_INT(thing->corner_count, 3));
+        CHECK_NEAR(polygon_area_twice(thing->corners, 3), 4.0, 1e-12); // clockwise
+        CHECK_NEAR(thing->centre.x, 3.5, 1e-12);
+        CHECK_NEAR(thing->centre.y, 1.5, 1e-12);
+        CHECK_NEAR(thing->size.x, 2.0, 1e-12);
+        level_free(level);
+    }
+    Level *turned = load_outline(ANGLE_OF_THREE, 90.0); // about its first corner
+    REQUIRE(turned != NULL);
+    CHECK_NEAR(level_desc(turned)->things[0].centre.x, 1.5, 1e-12);
+    CHECK_NEAR(level_desc(turned)->things[0].centre.y, 1.5, 1e-12);
+    CHECK_NEAR(level_desc(turned)->things[0].angle, 0.0, 0.0); // its corners are turned
+    level_free(turned);
+}
+
+TEST(things_outlines_that_are_none_are_refused)
+{
+    static const struct {
+        const char *corners, *words;
+    } cases[] = {
+        {CORNER(0, 0) ", " CORNER(32, 0), "an outline has 3 to 64 corners; this has 2"},
+        {CORNER(0, 0) ", " CORNER(32, 32) ", " CORNER(32, 0) ", " CORNER(0, 32),
+         "its outline touches or crosses itself"},
+        {CORNER(0, 0) ", " CORNER(16, 0) ", " CORNER(32, 0), "its area is 0 tiles"},
+        {CORNER(0, 0) ", " CORNER(8, 0) ", " CORNER(8, 9), "its area is 0.1406 tiles"},
+        {CORNER(0, 0) ", " CORNER(7, 0) ", " CORNER(7, 160) ", " CORNER(0, 160),
+         "the sides of a jelly are from 0.5 to 32 tiles"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Level *level = load_outline(cases[i].corners, 0.0);
+        CHECK(level == NULL);
+        if (!CHECK(strstr(support_messages(), cases[i].words) != NULL))
+            CHECK_STR(support_messages(), cases[i].words);
+        level_free(level);
+    }
+    check_refused("\"class\": \"crate\", \"x\": 8, \"y\": 4, \"polygon\": [" ANGLE_OF_THREE "]",
+                  "class 'crate' needs a rectangle or an ellipse, but it is a polygon");
 }

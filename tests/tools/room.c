@@ -156,15 +156,20 @@ static Vec2 reach_of(const RoomObject *object)
                : vec2(size.x * part.x + size.y * part.y, size.x * part.y + size.y * part.x);
 }
 
+static bool is_body(LevelObjectForm form)
+{
+    return form == LEVEL_FORM_BODY || form == LEVEL_FORM_SOFT;
+}
+
 static void draw_shape(Rng *rng, RoomObject *object, Vec2 room)
 {
     LevelObjectForm form = level_schema_owner(object->owner)->form;
     object->size.y = side_of(rng, room.y);
     object->size.x = side_of(rng, room.x);
-    object->ellipse = form == LEVEL_FORM_BALL || (form == LEVEL_FORM_BODY && chance(rng, 0.4));
+    object->ellipse = form == LEVEL_FORM_BALL || (is_body(form) && chance(rng, 0.4));
     if (object->ellipse)
         object->size.x = object->size.y;
-    if (form == LEVEL_FORM_BODY || form == LEVEL_FORM_TURNED)
+    if (is_body(form) || form == LEVEL_FORM_TURNED)
         object->angle = angle_of(rng);
     if (form == LEVEL_FORM_PLACE)
         object->size = vec2(0.0, 0.0);
@@ -220,7 +225,7 @@ static void add_in_box(Room *room, Rng *rng, LevelOwner owner, Box box)
 static void add_thing(Room *room, Rng *rng, LevelOwner owner)
 {
     Box box;
-    bool crowd = level_schema_owner(owner)->form == LEVEL_FORM_BODY && chance(rng, 0.3);
+    bool crowd = is_body(level_schema_owner(owner)->form) && chance(rng, 0.3);
     if (!take_slots(room, rng, crowd ? 1 : 3, &box))
         return;
     for (uint32_t i = 0; crowd && i < CROWD; i++) {

@@ -11,6 +11,7 @@ static const char *const form_words[] = {
     [LEVEL_FORM_PLACE] = "point, or the centre of any shape",
     [LEVEL_FORM_RECTANGLE] = "upright rectangle",
     [LEVEL_FORM_BODY] = "rectangle, also turned, or ellipse",
+    [LEVEL_FORM_SOFT] = "rectangle, also turned, ellipse or polygon",
     [LEVEL_FORM_TURNED] = "rectangle, also turned",
     [LEVEL_FORM_BALL] = "circle (ellipse as wide as high)",
     [LEVEL_FORM_LINE] = "polyline",

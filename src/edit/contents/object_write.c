@@ -1,9 +1,12 @@
 // object_write.c - adds, copies, changes and removes objects of a map.
 #include "edit/map/changes.h"
 
+#include "jantar/real.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { ELLIPSE_CORNERS = 12 };
 
 static uint32_t member(const Edit *edit, uint32_t object, const char *name)
 {
@@ -165,6 +168,46 @@ bool edit_set_points(Edit *edit, uint32_t id, const Vec2 *points, uint32_t count
     Changes changes = changes_begin(edit, PATCH_VALUES);
     changes_member(&changes, row->span, line != 0 ? "polyline" : "polygon",
                    points_text(points, count, &list_style, &point_style));
+    return changes_make(&changes, err);
+}
+
+// Writes the corners of a rectangle or of an ellipse, clockwise from its place. Returns their
+// number.
+static uint32_t corners_of(const EditObject *object, Vec2 corners[ELLIPSE_CORNERS])
+{
+    double width = object->width, height = object->height;
+    if (object->shape == EDIT_SHAPE_RECTANGLE) {
+        corners[0] = vec2(0.0, 0.0);
+        corners[1] = vec2(width, 0.0);
+        corners[2] = vec2(width, height);
+        corners[3] = vec2(0.0, height);
+        return 4;
+    }
+    for (uint32_t i = 0; i < ELLIPSE_CORNERS; i++) {
+        double turn = 2.0 * REAL_PI * i / ELLIPSE_CORNERS;
+        corners[i] = vec2(0.5 * width * (1.0 + cos(turn)), 0.5 * height * (1.0 + sin(turn)));
+    }
+    return ELLIPSE_CORNERS;
+}
+
+bool edit_outline_object(Edit *edit, uint32_t id, Err *err)
+{
+    EditObject object;
+    Vec2 corners[ELLIPSE_CORNERS];
+    const ObjectRow *row = row_to_change(edit, id, err);
+    if (row == NULL || !edit_object(edit, id, &object))
+        return false;
+    if (object.shape != EDIT_SHAPE_RECTANGLE && object.shape != EDIT_SHAPE_ELLIPSE)
+        return err_set(err, "object %lu is no rectangle or ellipse", (unsigned long)id);
+    uint32_t count = corners_of(&object, corners), ellipse = member(edit, row->span, "ellipse");
+    JsonStyle outer = json_style_of(&edit->spans, row->span), list, point;
+    json_style_inside(&outer, &list, &point);
+    Changes changes = changes_begin(edit, PATCH_VALUES);
+    changes_number(&changes, row->span, "width", 0.0);
+    changes_number(&changes, row->span, "height", 0.0);
+    changes_member(&changes, row->span, "polygon", points_text(corners, count, &list, &point));
+    if (ellipse != 0)
+        changes_remove(&changes, row->span, ellipse);
     return changes_make(&changes, err);
 }
 

@@ -206,6 +206,15 @@ static bool do_box(Script *script, Err *err)
                           hollow, err);
 }
 
+static bool do_freehand(Script *script, Err *err)
+{
+    Vec2 points[WORDS_MAX];
+    uint32_t count;
+    return has_brush(script, err) && read_points(script, 1, points, &count, err) &&
+           edit_paint_freehand(script->edit, script->brushes, script->layer, script->brush, points,
+                               count, err);
+}
+
 static bool do_fill(Script *script, Err *err)
 {
     double n[2];
@@ -365,6 +374,12 @@ static bool do_unpoint(Script *script, Err *err)
     return read_change(script, &id, n, 1, err) &&
            (n[0] >= 0.0 || err_set(err, "points are counted from 0")) &&
            edit_remove_point(script->edit, id, (uint32_t)n[0], err);
+}
+
+static bool do_outline(Script *script, Err *err)
+{
+    uint32_t id;
+    return read_change(script, &id, NULL, 0, err) && edit_outline_object(script->edit, id, err);
 }
 
 static bool do_move(Script *script, Err *err)
@@ -544,6 +559,7 @@ static const Command commands[] = {
     {"brush", do_brush, false},
     {"paint", do_paint, true},
     {"box", do_box, true},
+    {"freehand", do_freehand, true},
     {"fill", do_fill, true},
     {"replace", do_replace, true},
     {"tile", do_tile, true},
@@ -558,6 +574,7 @@ static const Command commands[] = {
     {"points", do_points, true},
     {"point", do_point, true},
     {"unpoint", do_unpoint, true},
+    {"outline", do_outline, true},
     {"move", do_move, true},
     {"size", do_size, true},
     {"turn", do_turn, true},

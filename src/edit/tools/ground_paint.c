@@ -2,6 +2,7 @@
 #include "brushes.h"
 
 #include "edit/map/edit_parts.h"
+#include "jantar/real.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -301,6 +302,117 @@ bool edit_paint_replace(Edit *edit, const EditBrushes *brushes, uint32_t layer, 
         for (int32_t x = box.x; x <= box.x + box.width; x++)
             if (kind_at(&painting, x, y) == from)
                 *corner_at(&corners, x, y) = 1;
+    bool good = paint_cells(&painting, &corners, err);
+    free(corners.set);
+    return good;
+}
+
+// --- strokes that were drawn by hand -------------------------------------------------------------
+
+static const double CLOSED_WITHIN = 1.5; // cells between the ends of an outline
+
+typedef struct Stroke {
+    const Vec2 *points;
+    uint32_t count;
+    Box box;
+    bool closed;
+} Stroke;
+
+// Returns how often an outline runs round a place, clockwise on the screen.
+static int winding_at(const Stroke *stroke, Vec2 at)
+{
+    int winding = 0;
+    for (uint32_t i = 0; i < stroke->count; i++) {
+        Vec2 a = stroke->points[i], b = stroke->points[(i + 1) % stroke->count];
+        if ((a.y <= at.y) == (b.y <= at.y))
+            continue;
+        double x = a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y);
+        winding += x > at.x ? (b.y > a.y ? 1 : -1) : 0;
+    }
+    return winding;
+}
+
+static void put_inside(Corners *corners, const Stroke *stroke)
+{
+    for (int32_t y = corners->y; y < corners->y + corners->height; y++)
+        for (int32_t x = corners->x; x < corners->x + corners->width; x++)
+            if (winding_at(stroke, vec2(x, y)) != 0)
+                *corner_at(corners, x, y) = 1;
+}
+
+// Returns the uppermost place of a stroke in a column.
+static double surface_at(const Stroke *stroke, double x)
+{
+    double top = stroke->box.max.y;
+    for (uint32_t i = 0; i + 1 < stroke->count; i++) {
+        Vec2 a = stroke->points[i], b = stroke->points[i + 1];
+        if (x < fmin(a.x, b.x) || x > fmax(a.x, b.x))
+            continue;
+        double y = a.x == b.x ? fmin(a.y, b.y) : a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x);
+        top = fmin(top, y);
+    }
+    return top;
+}
+
+// Sets one column of corners from the surface on: down to the ground, or up to the air.
+static void put_column(const Painting *painting, Corners *corners, const Stroke *stroke, int32_t x)
+{
+    bool digs = painting->brush == EDIT_BRUSH_AIR;
+    double within = fmin(fmax(x, stroke->box.min.x), stroke->box.max.x);
+    int32_t top = (int32_t)floor(surface_at(stroke, within) + 0.5), step = digs ? -1 : 1, y = top,
+            deepest = (int32_t)floor(stroke->box.max.y + 0.5);
+    unsigned char *corner = corner_at(corners, x, y);
+    for (; corner != NULL && (kind_at(painting, x, y) != EDIT_BRUSH_AIR) == digs; y += step) {
+        *corner = 1;
+        corner = corner_at(corners, x, y + step);
+    }
+    for (; corner == NULL && !digs && y > deepest + 1; y--) // there is no ground below
+        *corner_at(corners, x, y - 1) = 0;
+}
+
+static void put_hill(const Painting *painting, Corners *corners, const Stroke *stroke)
+{
+    int32_t right = (int32_t)floor(stroke->box.max.x + 0.5);
+    for (int32_t x = (int32_t)floor(stroke->box.min.x + 0.5); x <= right; x++)
+        put_column(painting, corners, stroke, x);
+}
+
+static bool stroke_of(const Vec2 *points, uint32_t count, Stroke *stroke)
+{
+    *stroke = (Stroke){points, count, {{FARTHEST, FARTHEST}, {-FARTHEST, -FARTHEST}}, false};
+    for (uint32_t i = 0; i < count; i++) {
+        if (!is_near(points[i]))
+            return false;
+        stroke->box = box_include(stroke->box, points[i]);
+    }
+    stroke->closed =
+        count > 2 && vec2_length(vec2_sub(points[count - 1], points[0])) <= CLOSED_WITHIN;
+    return count > 1;
+}
+
+bool edit_paint_freehand(Edit *edit, const EditBrushes *brushes, uint32_t layer, uint32_t brush,
+                         const Vec2 *points, uint32_t count, Err *err)
+{
+    const Painting painting = {edit, brushes, layer, brush};
+    Corners corners = {0};
+    Stroke stroke;
+    if (!can_paint(&painting, err))
+        return false;
+    if (!stroke_of(points, count, &stroke))
+        return err_set(err, "a stroke has at least two points, all near the map");
+    EditBox map = edit->map.cells;
+    int32_t left = (int32_t)floor(stroke.box.min.x), right = (int32_t)ceil(stroke.box.max.x),
+            top = (int32_t)floor(stroke.box.min.y), bottom = (int32_t)ceil(stroke.box.max.y);
+    if (!stroke.closed) { // a hill goes on down to the ground, a dale up to the air
+        top = top < map.y ? top : map.y;
+        bottom = bottom > map.y + map.height ? bottom : map.y + map.height;
+    }
+    if (!corners_open(&corners, left, top, right - left + 1, bottom - top + 1, err))
+        return false;
+    if (stroke.closed)
+        put_inside(&corners, &stroke);
+    else
+        put_hill(&painting, &corners, &stroke);
     bool good = paint_cells(&painting, &corners, err);
     free(corners.set);
     return good;

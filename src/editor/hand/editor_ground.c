@@ -1,5 +1,5 @@
-// editor_ground.c - the tools for ground: brush and eraser, line, rectangle, fill, replace, stamp,
-// rounding.
+// editor_ground.c - the tools for ground: brush and eraser, line, rectangle, freehand, fill,
+// replace, stamp, rounding.
 #include "hand.h"
 
 #include "jantar/real.h"
@@ -203,6 +203,65 @@ void editor_smooth(Editor *editor, Messages *messages)
         messages_say(messages, TEXT_EDIT_NOTHING_ROUNDED);
 }
 
+// --- freehand ------------------------------------------------------------------------------------
+
+static void stroke_begin(Editor *editor)
+{
+    editor->hand.act = EDITOR_ACT_STROKE;
+    editor->hand.points[0] = editor->hand.at;
+    editor->hand.point_count = 1;
+    editor->hand.apart = 0.25;
+}
+
+// Adds a point to the stroke. Where there is no more room, every other one goes.
+static void stroke_go_on(EditorHand *hand)
+{
+    Vec2 way = vec2_sub(hand->at, hand->points[hand->point_count - 1]);
+    if (vec2_length(way) < hand->apart)
+        return;
+    if (hand->point_count == EDITOR_POINTS_MAX) {
+        hand->point_count /= 2;
+        hand->apart *= 2.0;
+        for (uint32_t i = 1; i < hand->point_count; i++)
+            hand->points[i] = hand->points[2 * i];
+    }
+    hand->points[hand->point_count++] = hand->at;
+}
+
+// Rounds the hills along a stroke. Ground that has no slopes stays as it is.
+static void round_along(Editor *editor, const Vec2 *cells, uint32_t count)
+{
+    uint32_t changed;
+    Box box = {cells[0], cells[0]};
+    for (uint32_t i = 1; i < count; i++)
+        box = box_include(box, cells[i]);
+    box = box_grow(box, 2.0); // a hill's slopes begin a little beside it
+    int32_t left = (int32_t)real_floor(box.min.x), top = (int32_t)real_floor(box.min.y);
+    EditBox around = {left, top, (int32_t)real_floor(box.max.x) + 1 - left,
+                      (int32_t)real_floor(box.max.y) + 1 - top};
+    (void)edit_smooth(editor->edit, editor->rules, editor->ground, around, &changed, NULL);
+}
+
+static void stroke_end(Editor *editor, Messages *messages)
+{
+    Err err;
+    EditorHand *hand = &editor->hand;
+    Vec2 cells[EDITOR_POINTS_MAX];
+    for (uint32_t i = 0; i < hand->point_count; i++)
+        cells[i] = editor_cell_of(editor, hand->points[i]);
+    uint32_t count = hand->point_count;
+    hand->point_count = 0;
+    if (count < 2)
+        return; // a click
+    editor_step_begin(editor, hand->erases ? "dig by hand" : "draw a hill");
+    bool good = edit_paint_freehand(editor->edit, editor->brushes, editor->ground, brush_of(editor),
+                                    cells, count, &err);
+    if (good)
+        round_along(editor, cells, count);
+    ground_end(editor);
+    complain(editor, good, messages, &err);
+}
+
 // --- the hand ------------------------------------------------------------------------------------
 
 void editor_ground_press(Editor *editor, const EditorPress *press, Messages *messages)
@@ -224,6 +283,9 @@ void editor_ground_press(Editor *editor, const EditorPress *press, Messages *mes
     case EDITOR_STAMP:
         stamp_press(editor, messages);
         break;
+    case EDITOR_FREEHAND:
+        stroke_begin(editor);
+        break;
     default:
         editor->hand.act = EDITOR_ACT_BOX;
         break;
@@ -234,6 +296,8 @@ void editor_ground_drag(Editor *editor, Messages *messages)
 {
     if (editor->hand.act == EDITOR_ACT_PAINT)
         paint(editor, editor->hand.last, messages);
+    else if (editor->hand.act == EDITOR_ACT_STROKE)
+        stroke_go_on(&editor->hand);
     else if (editor->hand.act == EDITOR_ACT_SIDES)
         editor_sides_drag(editor);
 }
@@ -248,6 +312,8 @@ void editor_ground_release(Editor *editor, Messages *messages)
         editor->hand.has_last = true;
     } else if (act == EDITOR_ACT_SIDES) {
         editor_sides_apply(editor, messages);
+    } else if (act == EDITOR_ACT_STROKE) {
+        stroke_end(editor, messages);
     } else if (act == EDITOR_ACT_BOX) {
         box_end(editor, messages);
     }

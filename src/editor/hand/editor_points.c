@@ -81,8 +81,34 @@ bool editor_point_erase(Editor *editor, Vec2 at, double reach, Messages *message
     return true;
 }
 
+// True if one object is selected that may become a polygon.
+static bool may_have_corners(const Editor *editor)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool may = object && editor->selected_count == 1 &&
+               edit_object(editor->edit, editor->selected[0], object) &&
+               level_schema_owner(editor_class_of(object->class_name))->form == LEVEL_FORM_SOFT &&
+               (object->shape == EDIT_SHAPE_RECTANGLE || object->shape == EDIT_SHAPE_ELLIPSE);
+    free(object);
+    return may;
+}
+
+static void outline(Editor *editor, Messages *messages)
+{
+    Err err;
+    editor_step_begin(editor, "give it corners");
+    bool good = edit_outline_object(editor->edit, editor->selected[0], &err);
+    editor_step_end(editor);
+    if (!good)
+        messages_complain(messages, &err);
+}
+
 void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *messages)
 {
+    if (!edit_in_step(editor->edit) && may_have_corners(editor)) {
+        outline(editor, messages);
+        return;
+    }
     EditMap map = edit_map(editor->edit);
     Vec2 at = editor_pixel_of(editor, tile);
     double anywhere = (double)map.tile_width * EDIT_SIDE_MAX;

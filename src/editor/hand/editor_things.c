@@ -69,8 +69,8 @@ static void link_to(Editor *editor, uint32_t id, Messages *messages)
 
 static bool has_size(LevelObjectForm form)
 {
-    return form == LEVEL_FORM_RECTANGLE || form == LEVEL_FORM_BODY || form == LEVEL_FORM_TURNED ||
-           form == LEVEL_FORM_BALL;
+    return form == LEVEL_FORM_RECTANGLE || form == LEVEL_FORM_BODY || form == LEVEL_FORM_SOFT ||
+           form == LEVEL_FORM_TURNED || form == LEVEL_FORM_BALL;
 }
 
 // Begins to draw the size of a thing that was just put. A press without a drag leaves it as usual.
@@ -422,7 +422,7 @@ void editor_duplicate(Editor *editor, Messages *messages)
 bool editor_can_turn(LevelOwner owner)
 {
     LevelObjectForm form = level_schema_owner(owner)->form;
-    return form == LEVEL_FORM_BODY || form == LEVEL_FORM_TURNED;
+    return form == LEVEL_FORM_BODY || form == LEVEL_FORM_SOFT || form == LEVEL_FORM_TURNED;
 }
 
 void editor_turn(Editor *editor, double degrees, Messages *messages)

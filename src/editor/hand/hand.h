@@ -162,7 +162,8 @@ void editor_point_drag(Editor *editor, Messages *messages);
 // Removes the point at a place (pixels of the map). False if there is none.
 bool editor_point_erase(Editor *editor, Vec2 at, double reach, Messages *messages);
 
-// Removes the point under a place (tiles), or else adds one to the nearest piece of the line.
+// Removes the point under a place (tiles), or else adds one to the nearest piece of the line. A
+// soft body that has none is given corners first.
 void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *messages);
 
 // True if a line or area is the only thing that is selected.

@@ -32,6 +32,7 @@ typedef enum EditorMode { EDITOR_GROUND, EDITOR_THINGS, EDITOR_PICTURES, EDITOR_
 typedef enum EditorTool {
     EDITOR_BRUSH,
     EDITOR_RECTANGLE,
+    EDITOR_FREEHAND,
     EDITOR_FILL,
     EDITOR_REPLACE,
     EDITOR_STAMP,
@@ -54,6 +55,7 @@ typedef enum EditorAct {
     EDITOR_ACT_NONE,
     EDITOR_ACT_PAINT,  // a step is open
     EDITOR_ACT_BOX,    // a box is drawn, for the tool
+    EDITOR_ACT_STROKE, // a stroke is drawn, for the tool
     EDITOR_ACT_BAND,   // a rubber band
     EDITOR_ACT_MOVE,   // the selected objects; a step is open
     EDITOR_ACT_RESIZE, // one object by a handle; a step is open
@@ -80,8 +82,9 @@ typedef struct EditorHand {
     uint32_t last_layer;            // of TILES: the layer of the last stroke
     Vec2 moved;                     // of MOVE: so far, pixels of the map
     bool adds;                      // of BAND: to what is selected
-    Vec2 points[EDITOR_POINTS_MAX]; // of LINE: tiles
+    Vec2 points[EDITOR_POINTS_MAX]; // of LINE and STROKE: tiles
     uint32_t point_count;
+    double apart; // of STROKE: least distance of its points, tiles
 } EditorHand;
 
 // What of the shown tiles the hand holds: a region of their grid.

@@ -190,6 +190,17 @@ static void stamp_draw(Page *page, const EditScreen *edit, Vec2 at)
     box_draw(page, edit, (Box){corner, vec2_add(corner, vec2(box.width, box.height))}, false);
 }
 
+static void stroke_draw(Page *page, const EditScreen *edit)
+{
+    const EditorHand *hand = &edit->editor->hand;
+    DrawStrokePoint stroke[EDITOR_POINTS_MAX];
+    for (uint32_t i = 0; i < hand->point_count; i++)
+        stroke[i] =
+            (DrawStrokePoint){editor_pixel(&edit->sight, hand->points[i]), HAND_WIDTH * page->unit,
+                              draw_color(hand->erases ? PAGE_DANGER : PAGE_AMBER, 1.0)};
+    draw_stroke(page->list, stroke, hand->point_count, DRAW_CAP_ROUND);
+}
+
 static void ground_hand_draw(Page *page, const EditScreen *edit, Vec2 at)
 {
     const Editor *editor = edit->editor;
@@ -203,6 +214,8 @@ static void ground_hand_draw(Page *page, const EditScreen *edit, Vec2 at)
                                       editor_grip_snap(hand->at, 1.0)),
                           0.5),
                  hand->erases);
+    else if (hand->act == EDITOR_ACT_STROKE)
+        stroke_draw(page, edit);
     else if (boxes)
         box_draw(page, edit, cells_in_tiles(editor, editor_hand_box(editor)), hand->erases);
     else if (editor->tool == EDITOR_STAMP && editor->stamp)

@@ -194,6 +194,18 @@ static void more_draw(Page *page, bool above, bool below)
 
 // --- ground --------------------------------------------------------------------------------------
 
+// A wavy line.
+static void draw_curve_mark(Page *page, Vec2 at, double half, double width, DrawColor color)
+{
+    DrawStrokePoint wave[9];
+    for (int i = 0; i < 9; i++) {
+        double x = i / 4.0 - 1.0;
+        wave[i] = (DrawStrokePoint){
+            vec2(at.x + x * half, at.y + 0.5 * half * real_sin(REAL_PI * x)), width, color};
+    }
+    draw_stroke(page->list, wave, 9, DRAW_CAP_ROUND);
+}
+
 // Small pictures of the tools, beside their names.
 static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color)
 {
@@ -210,6 +222,9 @@ static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color
         break;
     case EDITOR_RECTANGLE:
         draw_frame(page->list, box_at(at, vec2(1.7 * half, 1.3 * half)), line, color);
+        break;
+    case EDITOR_FREEHAND:
+        draw_curve_mark(page, at, half, line, color);
         break;
     case EDITOR_FILL:
         draw_rect(page->list, box_at(at, vec2(1.6 * half, 1.4 * half)), draw_color_fade(color, 0.3),

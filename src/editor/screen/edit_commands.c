@@ -410,6 +410,7 @@ static const EditWay ways[] = {
     {DOES(MODE, EDITOR_PICTURES, EDIT_PICTURES, mode), .keys = {KEY(3)}},
     {DOES(TOOL, EDITOR_BRUSH, EDIT_BRUSH, tool), .keys = {KEY(B)}, IN(GROUND)},
     {DOES(TOOL, EDITOR_RECTANGLE, EDIT_RECTANGLE, tool), .keys = {KEY(R)}, IN(GROUND)},
+    {DOES(TOOL, EDITOR_FREEHAND, EDIT_FREEHAND, tool), .keys = {KEY(D)}, IN(GROUND)},
     {DOES(TOOL, EDITOR_FILL, EDIT_FILL, tool), .keys = {KEY(F)}, IN(GROUND)},
     {DOES(TOOL, EDITOR_REPLACE, EDIT_REPLACE, tool), .keys = {KEY(E)}, IN(GROUND)},
     {DOES(TOOL, EDITOR_STAMP, EDIT_STAMP, tool), .keys = {KEY(C)}, IN(GROUND)},

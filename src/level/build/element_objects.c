@@ -116,6 +116,7 @@ static bool read_shape(Loader *loader, const Object *object, const LevelOwnerInf
     case LEVEL_FORM_LINE:
         return read_line(loader, object, info, element);
     case LEVEL_FORM_BODY:
+    case LEVEL_FORM_SOFT:
     case LEVEL_FORM_TURNED:
     case LEVEL_FORM_BALL:
     case LEVEL_FORM_NONE:

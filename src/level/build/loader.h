@@ -87,6 +87,10 @@ typedef struct FoundThings {
     LevelThing *list;
     uint32_t count;
     uint32_t capacity;
+    // Corners of all of them, in their order. LevelThing.corners is set when the level is built.
+    Vec2 *corners;
+    uint32_t corner_count;
+    uint32_t corner_capacity;
 } FoundThings;
 
 // A link of an element to an object that it can neither switch nor follow.

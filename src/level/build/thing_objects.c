@@ -1,8 +1,10 @@
 // thing_objects.c - reads the objects that are bodies: crates (rigid) and jellies (soft).
+#include "level/tiled/shapes.h"
 #include "object.h"
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
+#include "jantar/winding.h"
 
 // Smallest and largest side of a body, tiles. A thinner jelly has hardly an inside; a wider body
 // would fill the window.
@@ -48,14 +50,98 @@ static bool read_material(const Object *object, LevelOwner owner, LevelThing *th
            good;
 }
 
-static bool read_shape(const Loader *loader, const Object *object, LevelOwner owner,
-                       LevelThing *thing)
+static bool size_is_good(const Object *object, LevelOwner owner, Vec2 size)
+{
+    double least = owner == LEVEL_CRATE ? CRATE_MIN : JELLY_MIN;
+    if (real_min(size.x, size.y) >= least && real_max(size.x, size.y) <= SIDE_MAX)
+        return true;
+    return node_error_of(object->node, &object->label,
+                         "it is %.4g x %.4g tiles; the sides of a %s are from %g to %g tiles: "
+                         "change its size",
+                         size.x, size.y, level_schema_owner(owner)->name, least, SIDE_MAX);
+}
+
+// --- outlines ------------------------------------------------------------------------------------
+
+// Reads the corners of a polygon, pixels from the place of its object.
+static bool read_polygon(const Object *object, const Node *corners, Polygon *polygon)
+{
+    uint32_t count = node_count(corners);
+    if (count < 3 || count > POLYGON_MAX_POINTS)
+        return node_error_of(object->node, &object->label,
+                             "an outline has 3 to %d corners; this has %lu",
+                             (int)POLYGON_MAX_POINTS, (unsigned long)count);
+    polygon->count = 0;
+    for (Node corner = node_first(corners); corner.json != NULL; corner = node_next(&corner)) {
+        Vec2 at;
+        if (!node_number(&corner, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &at.x) ||
+            !node_number(&corner, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &at.y))
+            return false;
+        at = shapes_turn(at, object->rotation);
+        polygon->points[polygon->count++] = vec2(shapes_round(at.x), shapes_round(at.y));
+    }
+    return true;
+}
+
+static bool outline_is_good(const Object *object, Polygon *polygon, double tile)
+{
+    PolygonFault fault = polygon_clean(polygon);
+    if (fault == POLYGON_CROSSING)
+        return node_error_of(object->node, &object->label,
+                             "its outline touches or crosses itself; move its corners apart");
+    double area = fault == POLYGON_FLAT
+                      ? 0.0
+                      : 0.5 * polygon_area_twice(polygon->points, polygon->count) / (tile * tile);
+    return area >= JELLY_MIN * JELLY_MIN ||
+           node_error_of(object->node, &object->label,
+                         "its area is %.4g tiles; a jelly has at least %g: draw it larger", area,
+                         JELLY_MIN * JELLY_MIN);
+}
+
+static bool add_corners(Loader *loader, const Object *object, const Polygon *polygon,
+                        LevelThing *thing)
+{
+    FoundThings *things = &loader->things;
+    if (!GROW(things->corners, things->corner_capacity, things->corner_count, polygon->count))
+        return node_error_of(object->node, &object->label, "not enough memory");
+    for (uint32_t i = 0; i < polygon->count; i++) {
+        Vec2 at = object_point_to_tiles(loader, vec2_add(object->place, polygon->points[i]));
+        things->corners[things->corner_count++] = vec2_sub(at, thing->centre);
+    }
+    thing->corner_count = polygon->count;
+    return true;
+}
+
+// Reads a jelly that is drawn as a polygon.
+static bool read_outline(Loader *loader, const Object *object, const Node *corners,
+                         LevelThing *thing)
+{
+    Polygon polygon;
+    Box box = {{OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX},
+               {-OBJECT_COORDINATE_MAX, -OBJECT_COORDINATE_MAX}};
+    double tile = (double)loader->tile_size;
+    if (!read_polygon(object, corners, &polygon) || !outline_is_good(object, &polygon, tile))
+        return false;
+    for (uint32_t i = 0; i < polygon.count; i++)
+        box = box_include(
+            box, object_point_to_tiles(loader, vec2_add(object->place, polygon.points[i])));
+    thing->centre = vec2_lerp(box.min, box.max, 0.5);
+    thing->size = vec2_sub(box.max, box.min);
+    return size_is_good(object, LEVEL_JELLY, thing->size) &&
+           add_corners(loader, object, &polygon, thing);
+}
+
+// --- boxes and balls -----------------------------------------------------------------------------
+
+static bool read_shape(Loader *loader, const Object *object, LevelOwner owner, LevelThing *thing)
 {
     static const char *const others[] = {"point", "polygon", "polyline", "text", "capsule", NULL};
     static const char *const ellipse[] = {"ellipse", NULL};
     const char *name = level_schema_owner(owner)->name;
-    double least = owner == LEVEL_CRATE ? CRATE_MIN : JELLY_MIN;
+    Node corners = node_member(object->node, "polygon");
     bool round = false;
+    if (owner == LEVEL_JELLY && cJSON_IsArray(corners.json))
+        return read_outline(loader, object, &corners, thing);
     if (!property_bool(object->node, owner == LEVEL_CRATE ? LEVEL_CRATE_ROUND : LEVEL_JELLY_ROUND,
                        &object->label, &round))
         return false;
@@ -68,12 +154,8 @@ static bool read_shape(const Loader *loader, const Object *object, LevelOwner ow
                              "class '%s' needs a rectangle or an ellipse, but it is %s; draw it "
                              "with Insert Rectangle",
                              name, object_shape(object));
-    if (real_min(thing->size.x, thing->size.y) < least ||
-        real_max(thing->size.x, thing->size.y) > SIDE_MAX)
-        return node_error_of(object->node, &object->label,
-                             "it is %.4g x %.4g tiles; the sides of a %s are from %g to %g tiles: "
-                             "change its size",
-                             thing->size.x, thing->size.y, name, least, SIDE_MAX);
+    if (!size_is_good(object, owner, thing->size))
+        return false;
     if (owner == LEVEL_CRATE && thing->round && thing->size.x != thing->size.y)
         return node_error_of(
             object->node, &object->label,

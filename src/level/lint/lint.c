@@ -122,14 +122,16 @@ static void check_bodies(const Lint *lint)
 
 static bool is_upright_box(const LevelThing *thing)
 {
-    return thing->round == 0 && thing->angle == 0.0;
+    return thing->round == 0 && thing->angle == 0.0 && thing->corner_count == 0;
 }
 
 // True when two bodies share more than their border. Of turned and round bodies only the inscribed
-// circles are compared.
+// circles are compared; something may lie in the bay of an outline, but not in its very place.
 static bool overlap(const LevelThing *a, const LevelThing *b)
 {
     Vec2 way = vec2_sub(b->centre, a->centre), sum = vec2_scale(vec2_add(a->size, b->size), 0.5);
+    if (a->corner_count > 0 || b->corner_count > 0)
+        return vec2_length(way) < TOUCHING;
     if (is_upright_box(a) && is_upright_box(b))
         return real_abs(way.x) < sum.x - TOUCHING && real_abs(way.y) < sum.y - TOUCHING;
     double reach = (real_min(a->size.x, a->size.y) + real_min(b->size.x, b->size.y)) / 2.0;

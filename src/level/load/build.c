@@ -65,6 +65,7 @@ static size_t room_for_level(const Loader *loader)
            room_for_boxes(&loader->exits, sizeof(LevelExit)) +
            room_for_boxes(&loader->signs, sizeof(LevelSign)) +
            room_for(loader->things.count, sizeof(LevelThing)) +
+           room_for(loader->things.corner_count, sizeof(Vec2)) +
            room_for(loader->elements.count, sizeof(LevelElement)) +
            room_for(loader->elements.place_count, sizeof(Vec2)) + room_for_text(&loader->title) +
            room_for(loader->places.count, sizeof(LevelPlace));
@@ -144,6 +145,17 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
     return signs;
 }
 
+static const LevelThing *build_things(Arena *arena, const FoundThings *found)
+{
+    LevelThing *things = copy(arena, found->list, found->count, sizeof *things);
+    const Vec2 *corners = copy(arena, found->corners, found->corner_count, sizeof *corners);
+    for (uint32_t i = 0; i < found->count; i++) {
+        things[i].corners = things[i].corner_count > 0 ? corners : NULL;
+        corners += things[i].corner_count;
+    }
+    return things;
+}
+
 Level *level_build(const Loader *loader)
 {
     size_t size = room_for_level(loader);
@@ -165,7 +177,7 @@ Level *level_build(const Loader *loader)
         .thing_count = loader->things.count,
         .exits = build_exits(&arena, &loader->exits),
         .signs = build_signs(&arena, &loader->signs),
-        .things = copy(&arena, loader->things.list, loader->things.count, sizeof(LevelThing)),
+        .things = build_things(&arena, &loader->things),
         .elements =
             copy(&arena, loader->elements.list, loader->elements.count, sizeof(LevelElement)),
         .places = copy(&arena, loader->elements.places, loader->elements.place_count, sizeof(Vec2)),

@@ -23,6 +23,7 @@ void loader_close(Loader *loader)
     free(loader->exits.list);
     free(loader->signs.list);
     free(loader->things.list);
+    free(loader->things.corners);
     free(loader->elements.list);
     free(loader->elements.places);
     free(loader->elements.strays);

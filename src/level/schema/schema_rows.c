@@ -72,10 +72,10 @@ static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
      0},
     {LEVEL_JELLY,
      LEVEL_OWNER_OBJECT,
-     LEVEL_FORM_BODY,
+     LEVEL_FORM_SOFT,
      {2.0, 2.0},
      "jelly",
-     "A soft body with a filling that keeps its area.",
+     "A soft body with a filling that keeps its area; a polygon gives it any outline.",
      0xb4500a,
      0},
 };
