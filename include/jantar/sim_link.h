@@ -28,13 +28,16 @@ typedef enum SimLinkKind {
     // Keeps its ends in one place. Between rigid bodies it can limit the angle and act as an
     // angular spring.
     SIM_LINK_PIVOT,
+    // Keeps end b on a straight line through end a, which turns with a's body; with `limited` and
+    // equal angle limits, b's body does not turn on it.
+    SIM_LINK_SLIDER,
 } SimLinkKind;
 
 // The caller fills in the fields of a new link. The world maintains those marked so; they may start
 // as anything.
 typedef struct SimLink {
     uint32_t kind;    // SimLinkKind
-    uint32_t limited; // pivot: 1: the angle stays within angle_min..angle_max
+    uint32_t limited; // pivot, slider: 1: the angle stays within angle_min..angle_max
     uint32_t collide; // 1: the joined bodies collide with each other; 0: they don't
     // Next link of the body at end a, and at end b; 0: none. Maintained by the world.
     uint32_t next_a, next_b;
@@ -51,6 +54,13 @@ typedef struct SimLink {
     double angle_stiffness;      // N tiles/rad; 0: no spring
     double angle_damping;        // N tiles s/rad
     double stretch;              // after the last substep, tiles; maintained by the world
+    // Slider: unit vector along its line, at angle 0 of a's body; and how far b may be from a along
+    // it, tiles.
+    Vec2 axis;
+    double slide_min, slide_max;
+    // A motor brings b to this speed relative to a, rad/s of a pivot, tiles/s along a slider, with
+    // at most this strength, N tiles or N. Strength 0: there is none.
+    double motor_speed, motor_strength;
 } SimLink;
 
 // Identifies a link. Index 0 is "none". When the number of a removed link is reused, the new link
@@ -69,6 +79,9 @@ void sim_remove_link(SimWorld *world, SimLinkId id);
 // The link with this id. NULL if it is gone: it was removed, it snapped, or one of its bodies was
 // removed.
 const SimLink *sim_link(const SimWorld *world, SimLinkId id);
+
+// Sets the motor of a link and wakes its bodies. Does nothing if the link is gone.
+void sim_link_drive(SimWorld *world, SimLinkId id, double speed, double strength);
 
 // All links: SimWorld.link_count entries. Number 0 is unused.
 const SimLink *sim_links(const SimWorld *world);

@@ -444,3 +444,96 @@ TEST(net_and_static_without_numbers_stay_where_they_were)
     CHECK_NEAR(vec2_length(loft_body(&loft, box)->velocity), 0.0, 0.0);
     loft_free(&loft);
 }
+
+// --- sliders and motors --------------------------------------------------------------------------
+
+// A box of 1 kg that slides along a straight line through `from`, as far as 4 tiles.
+static SimLinkId rail(Loft *loft, SimLinkEnd from, Vec2 axis, SimBodyId box)
+{
+    return sim_add_link(loft->world, &(SimLink){.kind = SIM_LINK_SLIDER,
+                                                .limited = 1,
+                                                .a = from,
+                                                .b = loft_end_on(box, 0.0, 0.0),
+                                                .axis = axis,
+                                                .slide_max = 4.0});
+}
+
+TEST(link_slider_keeps_its_line_its_angle_and_its_ends)
+{
+    static const Vec2 axes[] = {{1.0, 0.0}, {0.6, 0.8}, {0.0, 1.0}, {-0.8, 0.6}};
+    for (size_t i = 0; i < sizeof axes / sizeof *axes; i++) {
+        Loft loft = loft_make();
+        SimBodyId box = loft_box(&loft, vec2(1000.0, 1000.0), 1.0, 1.0, 1.0);
+        (void)rail(&loft, loft_end_place(1000.0, 1000.0), axes[i], box);
+        sim_body(loft.world, box)->spin = 3.0;
+        double off = 0.0, turned = 0.0;
+        for (int tick = 0; tick < 240; tick++) {
+            loft_step(&loft, 1);
+            Vec2 way = vec2_sub(loft_body(&loft, box)->centre, vec2(1000.0, 1000.0));
+            off = real_max(off, real_abs(vec2_cross(way, axes[i])));
+            turned = real_max(turned, real_abs(loft_body(&loft, box)->angle));
+        }
+        CHECK(off < 1e-3);
+        CHECK(turned < 1e-3);
+        double way =
+            vec2_dot(vec2_sub(loft_body(&loft, box)->centre, vec2(1000.0, 1000.0)), axes[i]);
+        CHECK_NEAR(way, axes[i].y > 0.0 ? 4.0 : 0.0, 0.01); // it slid down to its end
+        loft_free(&loft);
+    }
+}
+
+TEST(link_slider_turns_with_the_body_that_it_runs_on)
+{
+    Loft loft = loft_make();
+    loft.world->gravity = vec2(0.0, 0.0);
+    SimBodyId beam = loft_box(&loft, vec2(0.0, 0.0), 8.0, 0.4, 4.0),
+              box = loft_box(&loft, vec2(2.0, 0.0), 0.5, 0.5, 1.0);
+    (void)rail(&loft, loft_end_on(beam, 0.0, 0.0), vec2(1.0, 0.0), box);
+    sim_body(loft.world, beam)->spin = 1.0;
+    double before = loft_energy(&loft), off = 0.0;
+    for (int tick = 0; tick < 300; tick++) {
+        loft_step(&loft, 1);
+        const SimBody *under = loft_body(&loft, beam), *on = loft_body(&loft, box);
+        Vec2 along = vec2(real_cos(under->angle), real_sin(under->angle));
+        off = real_max(off, real_abs(vec2_cross(vec2_sub(on->centre, under->centre), along)));
+        off = real_max(off, real_abs(on->angle - under->angle));
+    }
+    CHECK(off < 5e-3);
+    CHECK(loft_energy(&loft) < 1.05 * before);
+    CHECK(vec2_length(vec2_sub(loft_body(&loft, box)->centre, loft_body(&loft, beam)->centre)) >
+          3.5); // flung to the end
+    loft_free(&loft);
+}
+
+TEST(link_motor_of_a_slider_lifts_what_it_is_strong_enough_for)
+{
+    for (int strong = 0; strong < 2; strong++) {
+        Loft loft = loft_make();
+        SimBodyId box = loft_box(&loft, vec2(0.0, 0.0), 1.0, 1.0, 1.0); // 1 kg weighs 25 N
+        SimLinkId id = rail(&loft, loft_end_place(0.0, 0.0), vec2(0.0, -1.0), box);
+        sim_link_drive(loft.world, id, 2.0, strong ? 30.0 : 20.0);
+        loft_step(&loft, 60);
+        CHECK_NEAR(loft_body(&loft, box)->centre.y, strong ? -2.0 : 0.0, strong ? 0.4 : 0.01);
+        if (strong)
+            CHECK_NEAR(loft_body(&loft, box)->velocity.y, -2.0, 0.03); // with a substep of gravity
+        loft_free(&loft);
+    }
+}
+
+TEST(link_motor_of_a_pivot_turns_as_fast_as_it_is_to)
+{
+    Loft loft = loft_make();
+    SimBodyId box = loft_box(&loft, vec2(0.0, 0.0), 2.0, 2.0, 1.0);
+    SimLinkId id =
+        loft_join(&loft, SIM_LINK_PIVOT, loft_end_place(0.0, 0.0), loft_end_on(box, 0.0, 0.0), 0.0);
+    sim_link_drive(loft.world, id, 3.0, 1e3);
+    loft_step(&loft, 30);
+    CHECK_NEAR(loft_body(&loft, box)->spin, 3.0, 1e-3);
+    sim_link_drive(loft.world, id, -3.0, 1.0); // it needs 16 N tiles s: I 2.67 kg tiles^2, 6 rad/s
+    loft_step(&loft, 60);
+    CHECK_NEAR(loft_body(&loft, box)->spin, 3.0 - 1.0 / (4.0 * 8.0 / 12.0), 0.02);
+    sim_link_drive(loft.world, id, 0.0, 0.0);
+    loft_step(&loft, 60);
+    CHECK_NEAR(loft_body(&loft, box)->spin, 3.0 - 1.0 / (4.0 * 8.0 / 12.0), 0.02); // it runs free
+    loft_free(&loft);
+}

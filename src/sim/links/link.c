@@ -91,6 +91,17 @@ const SimLink *sim_link(const SimWorld *world, SimLinkId id)
     return link->kind != SIM_LINK_NONE ? link : NULL;
 }
 
+void sim_link_drive(SimWorld *world, SimLinkId id, double speed, double strength)
+{
+    if (sim_link(world, id) == NULL)
+        return;
+    SimLink *link = world_links(world) + id.index;
+    link->motor_speed = speed;
+    link->motor_strength = strength;
+    wake_end(world, link->a.body);
+    wake_end(world, link->b.body);
+}
+
 void sim_remove_link(SimWorld *world, SimLinkId id)
 {
     if (sim_link(world, id) != NULL)
@@ -143,13 +154,14 @@ static Anchor anchor_of(const Tick *tick, const SimLinkEnd *end)
 
 // Hands a link over to the chain of a net that ends at `tip`, one of the link's two ends: the chain
 // then solves the link as well. False if no chain takes it. A pivot with compliance is never handed
-// over.
+// over, and no slider.
 static bool hold_end(Tick *tick, const LinkItem *item, const Anchor *tip, const Anchor *other)
 {
     static const uint32_t kinds[] = {[SIM_LINK_DISTANCE] = NET_END_DISTANCE,
                                      [SIM_LINK_ROPE] = NET_END_ROPE,
                                      [SIM_LINK_PIVOT] = NET_END_FIXED};
-    if (tip->kind != ANCHOR_POINT || (item->link->kind == SIM_LINK_PIVOT && item->softness > 0.0))
+    if (tip->kind != ANCHOR_POINT || item->link->kind == SIM_LINK_SLIDER ||
+        (item->link->kind == SIM_LINK_PIVOT && item->softness > 0.0))
         return false;
     const NetEnd end = {.kind = kinds[item->link->kind],
                         .anchor = *other,

@@ -25,6 +25,8 @@ typedef struct LinkItem {
     Vec2 way;              // length: unit vector from a to b at the start of the substep
     Vec2 pull;    // kg tiles, total pull in this substep: lambda of XPBD, times its direction
     double twist; // kg tiles^2 rad, total push of the angular spring in this substep
+    double motor; // kg tiles (slider) or kg tiles^2 rad (pivot), total push of its motor
+    double slid;  // slider: how far b was along it at the start of the substep, tiles
     Vec2 upper[2], right; // elimination: columns of the block of the next pivot, and the right side
     // Part (0..1) of the rotation of a's and of b's body that the pulls on that body leave free
     // (link_train.c).
@@ -59,6 +61,26 @@ Vec2 link_measure(const Tick *tick, LinkItem *item);
 // Solve a pivot alone, or a train of `count` pivots. Return how large the gaps were before, tiles.
 double link_solve_pivot(Tick *tick, LinkItem *item);
 double link_solve_train(Tick *tick, LinkItem *items, uint32_t count);
+
+// Begin a slider's substep, and solve it. Return how far b was off its line, or past an end, tiles.
+void link_begin_slider(const Tick *tick, LinkItem *item);
+double link_solve_slider(Tick *tick, LinkItem *item);
+
+// Angle, rotation in this substep, and inverse inertia of the body at an end. All 0 for the world
+// and for points.
+typedef struct EndRotation {
+    double angle, rotation, inverse_inertia;
+} EndRotation;
+EndRotation link_end_rotation(const Tick *tick, const SimLinkEnd *end, const Anchor *anchor);
+
+// Adds to what a motor has pushed in this substep, within its strength (times h^2). Returns what is
+// to be pushed now.
+static inline double link_motor_push(const Tick *tick, LinkItem *item, double wanted)
+{
+    double most = item->link->motor_strength * tick->h * tick->h, before = item->motor;
+    item->motor = real_clamp(before + wanted, -most, most);
+    return item->motor - before;
+}
 
 // True if all pivots of a train are still where they were last measured.
 bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t count);

@@ -1,5 +1,6 @@
 // link_solve.c - solves links in a substep: lengths, pivots and angles (XPBD, Macklin et al. 2016),
-// one after the other, forward and backward. Pivots in a row are solved together in link_train.c.
+// one after the other, forward and backward. Pivots in a row are solved together in link_train.c,
+// sliders in link_slider.c.
 #include "link.h"
 
 enum { ROUNDS = 2 }; // sweeps over all links in a substep, each forward and backward
@@ -90,13 +91,7 @@ static double solve_length(Tick *tick, LinkItem *item)
 
 // --- angles --------------------------------------------------------------------------------------
 
-// Angle, rotation in this substep, and inverse inertia of the body at an end. All 0 for the world
-// and for points.
-typedef struct EndRotation {
-    double angle, rotation, inverse_inertia;
-} EndRotation;
-
-static EndRotation rotation_of(const Tick *tick, const SimLinkEnd *end, const Anchor *anchor)
+EndRotation link_end_rotation(const Tick *tick, const SimLinkEnd *end, const Anchor *anchor)
 {
     if (anchor->kind == ANCHOR_RIGID) {
         const RigidBody *body = tick->rigid.bodies + anchor->slot;
@@ -118,8 +113,8 @@ static Ends ends_of(const Tick *tick, const LinkItem *item)
 {
     Ends ends = {.a = item->flipped ? &item->b : &item->a,
                  .b = item->flipped ? &item->a : &item->b};
-    ends.rotation_a = rotation_of(tick, &item->link->a, ends.a);
-    ends.rotation_b = rotation_of(tick, &item->link->b, ends.b);
+    ends.rotation_a = link_end_rotation(tick, &item->link->a, ends.a);
+    ends.rotation_b = link_end_rotation(tick, &item->link->b, ends.b);
     return ends;
 }
 
@@ -147,6 +142,17 @@ static void solve_spring(Tick *tick, LinkItem *item)
     twist(tick, &ends, push);
 }
 
+// Turns b against a as fast as the motor is to, as far as it is strong enough.
+static void solve_motor(Tick *tick, LinkItem *item)
+{
+    Ends ends = ends_of(tick, item);
+    double inverse_mass = ends.rotation_a.inverse_inertia + ends.rotation_b.inverse_inertia;
+    double left =
+        item->link->motor_speed * tick->h - (ends.rotation_b.rotation - ends.rotation_a.rotation);
+    if (inverse_mass > 0.0)
+        twist(tick, &ends, link_motor_push(tick, item, left / inverse_mass));
+}
+
 static double solve_limits(Tick *tick, const LinkItem *item)
 {
     const SimLink *link = item->link;
@@ -159,12 +165,15 @@ static double solve_limits(Tick *tick, const LinkItem *item)
     return real_abs(excess);
 }
 
-// Solves spring and limits of a pivot's angle. Returns the excess over a limit, radians.
+// Solves spring, motor and limits of the angle of a pivot or slider. Returns the excess over a
+// limit, radians.
 static double solve_angle(Tick *tick, LinkItem *item)
 {
     const SimLink *link = item->link;
-    if (link->kind != SIM_LINK_PIVOT)
+    if (link->kind != SIM_LINK_PIVOT && link->kind != SIM_LINK_SLIDER)
         return 0.0;
+    if (link->kind == SIM_LINK_PIVOT && link->motor_strength > 0.0)
+        solve_motor(tick, item);
     if (link->angle_stiffness > 0.0 || link->angle_damping > 0.0)
         solve_spring(tick, item);
     return link->limited ? solve_limits(tick, item) : 0.0;
@@ -180,6 +189,8 @@ static double solve_item(Tick *tick, LinkItem *item)
         return 0.0;
     if (item->train > 1)
         return link_solve_train(tick, item, item->train);
+    if (item->link->kind == SIM_LINK_SLIDER)
+        return link_solve_slider(tick, item);
     return item->link->kind == SIM_LINK_PIVOT ? link_solve_pivot(tick, item)
                                               : solve_length(tick, item);
 }
@@ -187,6 +198,8 @@ static double solve_item(Tick *tick, LinkItem *item)
 static void judge(Tick *tick, LinkItem *item, bool is_measured)
 {
     SimLink *link = item->link;
+    if (link->kind == SIM_LINK_SLIDER)
+        return; // it stretches sideways only, and never snaps
     Vec2 way = is_measured ? vec2_sub(item->place_b, item->place_a) : link_measure(tick, item);
     link->stretch = vec2_length(way);
     if (link->kind != SIM_LINK_PIVOT)
@@ -209,11 +222,13 @@ static void judge_all(Tick *tick)
 static void begin_item(const Tick *tick, LinkItem *item)
 {
     item->pull = vec2(0.0, 0.0);
-    item->twist = 0.0;
+    item->twist = item->motor = 0.0;
     item->measured = 0;
     item->arm_a = anchor_arm(tick, &item->a);
     item->arm_b = anchor_arm(tick, &item->b);
-    if (item->link->kind != SIM_LINK_PIVOT)
+    if (item->link->kind == SIM_LINK_SLIDER)
+        link_begin_slider(tick, item);
+    else if (item->link->kind != SIM_LINK_PIVOT)
         item->way =
             vec2_normalize(vec2_sub(anchor_start(tick, &item->b), anchor_start(tick, &item->a)));
 }

@@ -2,7 +2,7 @@
 //
 // The rows have the order in which fields enter the hash. That order never changes, because replays
 // contain hashes. A new field goes to the end of its table and is sparse (FIELD_SPARSE in
-// jantar/fields.h); otherwise SIM_VERSION must change.
+// jantar/fields.h; the parts of a vector one by one); otherwise SIM_VERSION must change.
 #include "kept.h"
 
 // Listings show the counts and fields of an object before its parts.
@@ -111,6 +111,12 @@ static const FieldRow link_rows[] = {
     {FIELD(SimLink, angle_rest)},
     {FIELD(SimLink, angle_stiffness)},
     {FIELD(SimLink, angle_damping)},
+    {FIELD(SimLink, axis.x), .way = FIELD_SPARSE},
+    {FIELD(SimLink, axis.y), .way = FIELD_SPARSE},
+    {FIELD(SimLink, slide_min), .way = FIELD_SPARSE},
+    {FIELD(SimLink, slide_max), .way = FIELD_SPARSE},
+    {FIELD(SimLink, motor_speed), .way = FIELD_SPARSE},
+    {FIELD(SimLink, motor_strength), .way = FIELD_SPARSE},
 };
 
 static const FieldRow link_other_rows[] = {
