@@ -109,6 +109,13 @@ typedef struct GameElement {
             uint32_t pivot; // index
         } seesaw;
         struct {
+            uint32_t goes_back; // slider: 1: its motor runs towards the beginning of the rail
+            uint32_t unused;
+            SimLinkId link; // 0: what it joined is gone
+            double slid;    // slider: tiles from the beginning of the rail
+            double speed;   // of the motor, as the link has it
+        } joint;
+        struct {
             uint32_t quiet_ticks; // for which no blow is reported
         } boulder;
         struct {

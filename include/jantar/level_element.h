@@ -89,6 +89,7 @@ enum {
     X(BRIDGE, bridge, 24, 0)                                                \
     X(CLOTH, cloth, 25, 0)                                                  \
     X(SEESAW, seesaw, 26, 0)                                                \
+    X(JOINT, joint, 54, ELEMENT_SWITCHED | ELEMENT_ANYWHERE)                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
     X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
     X(MUSSEL, mussel, 42, ELEMENT_SWITCHED)                                 \
@@ -188,6 +189,18 @@ typedef enum LevelGeneratorMakes {
 
 // Which ends of a rope are fixed in the world.
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
+
+// How a joint holds what its line begins in to what the line ends in.
+typedef enum LevelJointKind {
+    // At the distance in which they are drawn.
+    LEVEL_JOINT_ROD,
+    // No farther apart than that.
+    LEVEL_JOINT_ROPE,
+    // By an axle at the end of the line.
+    LEVEL_JOINT_HINGE,
+    // On a rail, which is the line.
+    LEVEL_JOINT_SLIDER
+} LevelJointKind;
 
 // The side of a passage on which a hero that leaves it is in the back. On the opposite side it is
 // in the front.
@@ -460,5 +473,19 @@ typedef struct LevelElement {
             // LevelPassageBack
             double back;
         } passage;
+        struct {
+            // LevelJointKind
+            double kind;
+            // tiles/N by which a rod or rope gives way
+            double softness;
+            // hinge: largest angle to each side, degrees; 180: it is free
+            double limit;
+            // motor: degrees/s of a hinge, tiles/s of a slider; 0: it has none
+            double turn, speed;
+            // of the motor, N tiles or N
+            double strength;
+            // 1: the motor runs only while a signal switches it on
+            double waits;
+        } joint;
     };
 } LevelElement;

@@ -80,6 +80,9 @@ void sim_remove_link(SimWorld *world, SimLinkId id);
 // removed.
 const SimLink *sim_link(const SimWorld *world, SimLinkId id);
 
+// Returns where an end is, tiles.
+Vec2 sim_link_place(const SimWorld *world, const SimLinkEnd *end);
+
 // Sets the motor of a link and wakes its bodies. Does nothing if the link is gone.
 void sim_link_drive(SimWorld *world, SimLinkId id, double speed, double strength);
 

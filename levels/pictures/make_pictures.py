@@ -148,6 +148,39 @@ def picture_of_clay(program, project, out):
     shrink(out, "-crop", "720x330+0+330", "+repage")
 
 
+def joint(number, x, y, across, down, **properties):
+    kinds = {str: "string", float: "float"}
+    return {**thing(number, "joint", x, y),
+            "polyline": [{"x": 0, "y": 0}, {"x": across * TILE, "y": down * TILE}],
+            "properties": [{"name": name, "type": kinds[type(value)], "value": value}
+                           for name, value in properties.items()]}
+
+
+def joints_level():
+    """What hangs on a rod, a spring and a rope; a plank on a rail; a cart."""
+    made = level(False)
+    made["layers"][1]["objects"] = [
+        thing(1, "spawn", 9, 11, point=True), thing(2, "exit", 26, 9, 2, 3),
+        thing(3, "crate", 2.5, 6.5, 1, 1), joint(4, 3, 7, 1.5, -3.5, kind="rod"),
+        thing(5, "crate", 5.5, 6, 1, 1), joint(6, 6, 6.5, 0, -3, kind="rod", softness=0.02),
+        thing(7, "jelly", 8.2, 6, 1.5, 1.5), joint(8, 8.95, 6.8, 1, -3.3, kind="rope"),
+        thing(9, "crate", 11.5, 8, 3, 0.5),
+        joint(10, 13, 8.25, 0, -4, kind="slider", speed=2.0, strength=200.0),
+        thing(11, "crate", 14.6, 10.6, 4, 0.5),
+        thing(12, "crate", 14.8, 10.8, 1.2, 1.2, ellipse=True),
+        thing(13, "crate", 17.2, 10.8, 1.2, 1.2, ellipse=True),
+        joint(14, 15.4, 10.7, 0, 0.7, kind="hinge", turn=-20.0),
+        joint(15, 17.8, 10.7, 0, 0.7, kind="hinge", turn=-20.0)]
+    return made
+
+
+def picture_of_joints(program, project, out):
+    write_json(os.path.join(project, "joints.json"), joints_level())
+    run(program, "shot", os.path.join(project, "joints.json"), "--input", "100:.", "--tick", "75",
+        "-o", out, "--size", "1440x810")
+    shrink(out, "-crop", "1440x650+0+60", "+repage", "-resize", "720x")
+
+
 def main():
     program = os.path.abspath(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
@@ -161,6 +194,7 @@ def main():
         run(program, "check", os.path.join(project, "first.json"))
         picture_of_game(program, project, os.path.join(HERE, "game.png"))
         picture_of_clay(program, project, os.path.join(HERE, "clay.png"))
+        picture_of_joints(program, project, os.path.join(HERE, "joints.png"))
 
 
 if __name__ == "__main__":

@@ -14,19 +14,11 @@ static const SimLink *link_of(const Loft *loft, SimLinkId id)
     return sim_links(loft->world) + id.index;
 }
 
-static Vec2 end_place(const Loft *loft, const SimLinkEnd *end)
-{
-    if (end->body.index == 0)
-        return end->local;
-    const SimBody *body = loft_body(loft, end->body);
-    return body->point_count > 0 ? loft_point(loft, end->body, end->point)
-                                 : sim_body_to_world(body, end->local);
-}
-
 static double length_of(const Loft *loft, SimLinkId id)
 {
     const SimLink *link = link_of(loft, id);
-    return vec2_length(vec2_sub(end_place(loft, &link->b), end_place(loft, &link->a)));
+    return vec2_length(
+        vec2_sub(sim_link_place(loft->world, &link->b), sim_link_place(loft->world, &link->a)));
 }
 
 // --- every end with every other ------------------------------------------------------------------

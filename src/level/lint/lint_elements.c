@@ -196,7 +196,8 @@ static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to, double step)
 static bool hangs(const LevelElement *element)
 {
     const LevelOwnerInfo *class = level_schema_owner(level_schema_element(element->kind));
-    return class->form == LEVEL_FORM_LINE && !level_element_has(element->kind, ELEMENT_WAY);
+    return class->form == LEVEL_FORM_LINE && element->kind != LEVEL_ELEMENT_JOINT &&
+           !level_element_has(element->kind, ELEMENT_WAY);
 }
 
 // Returns the length of a line inside the map.
@@ -471,12 +472,49 @@ static void check_place(const Lint *lint, const LevelElement *element)
 }
 
 // What is checked of one class alone.
+
+// --- joints --------------------------------------------------------------------------------------
+
+// True if a place lies in the box of something that may have a body.
+static bool is_in_body(const LevelDesc *level, Vec2 place)
+{
+    const uint32_t bodiless = ELEMENT_MEDIUM | ELEMENT_SOURCE | ELEMENT_COLLECTABLE | ELEMENT_WAY;
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        if (box_contains(box_at(level->things[i].centre, level->things[i].size), place))
+            return true;
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        const LevelElement *element = &level->elements[i];
+        double turned = 0.5 * (element->size.x + element->size.y);
+        Box box = box_at(element->centre, vec2(2.0 * turned, 2.0 * turned));
+        if (element->kind != LEVEL_ELEMENT_JOINT && !level_element_has(element->kind, bodiless) &&
+            box_contains(box, place))
+            return true;
+    }
+    return false;
+}
+
+static void check_joint(const Lint *lint, const LevelElement *joint)
+{
+    bool hinge = joint->joint.kind == LEVEL_JOINT_HINGE,
+         slider = joint->joint.kind == LEVEL_JOINT_SLIDER;
+    if (!is_in_body(lint->level, lint->level->places[joint->first_place]))
+        lint_warn(
+            lint, joint->id,
+            "its line begins in no body, so it joins nothing; begin it in a crate or a jelly");
+    else if (slider && joint->size.x == 0.0 && joint->size.y == 0.0)
+        lint_warn(lint, joint->id, "its rail has no length; draw a second corner");
+    if ((joint->joint.turn != 0.0 && !hinge) || (joint->joint.speed != 0.0 && !slider))
+        lint_warn(lint, joint->id,
+                  "it has no motor: property 'turn' is for hinges, and 'speed' for sliders");
+}
+
 static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const LevelElement *) = {
-    [LEVEL_ELEMENT_CLOTH] = check_cloth,         [LEVEL_ELEMENT_VIEW] = check_view,
-    [LEVEL_ELEMENT_DRIPSTONE] = check_dripstone, [LEVEL_ELEMENT_BAT] = check_bat,
-    [LEVEL_ELEMENT_MUSSEL] = check_mussel,       [LEVEL_ELEMENT_TIDE] = check_tide,
-    [LEVEL_ELEMENT_BRINE] = check_brine,         [LEVEL_ELEMENT_BOSS] = check_boss,
-    [LEVEL_ELEMENT_CLAY] = check_clay,           [LEVEL_ELEMENT_EDDY] = check_eddy,
+    [LEVEL_ELEMENT_JOINT] = check_joint, [LEVEL_ELEMENT_CLOTH] = check_cloth,
+    [LEVEL_ELEMENT_VIEW] = check_view,   [LEVEL_ELEMENT_DRIPSTONE] = check_dripstone,
+    [LEVEL_ELEMENT_BAT] = check_bat,     [LEVEL_ELEMENT_MUSSEL] = check_mussel,
+    [LEVEL_ELEMENT_TIDE] = check_tide,   [LEVEL_ELEMENT_BRINE] = check_brine,
+    [LEVEL_ELEMENT_BOSS] = check_boss,   [LEVEL_ELEMENT_CLAY] = check_clay,
+    [LEVEL_ELEMENT_EDDY] = check_eddy,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

@@ -91,6 +91,10 @@ CLASS(BRIDGE, bridge, LINE, 5.0, 0.0, 0x93643a,
 CLASS(CLOTH, cloth, RECTANGLE, 6.0, 2.0, 0, "A cloth that hangs from its upper corners.");
 CLASS(SEESAW, seesaw, TURNED, 8.0, 0.4, 0x93643a, "A plank with a pivot at its centre.");
 CLASS(
+    JOINT, joint, LINE, 3.0, 0.0, 0x9fb4c8,
+    "Joins what its line begins in, a crate, a jelly or another body, to what the line ends in, or "
+    "to the world: by a rod, a rope, a hinge or a rail, with a motor if it has a speed.");
+CLASS(
     BOULDER, boulder, BALL, 3.0, 3.0, 0,
     "A heavy stone ball that crushes the hero and creatures. Once seen, it rolls on out of sight.");
 CLASS(DRIPSTONE, dripstone, TURNED, 0.8, 2.0, 0x6f8f8a,
@@ -196,6 +200,8 @@ static const char *const area_for[] = {"hero", "things", "anything", NULL};
 static const char *const gate_rules[] = {"and", "or", "not", "xor", NULL};
 static const char *const generator_makes[] = {"crate", "ball", "jelly", NULL};
 static const char *const rope_fixed[] = {"start", "both", "none", NULL};
+
+static const char *const joint_kinds[] = {"rod", "rope", "hinge", "slider", NULL};
 
 static const char *const passage_back[] = {"right", "left", "top", "bottom", NULL};
 #define BOSS_NAME(NAME, name) #name,
@@ -340,6 +346,27 @@ static const LevelPropertyInfo element_properties[] = {
            "Coulomb friction: the higher it is, the less things slide on it."),
     NUMBER(SEESAW, "limit", "degrees", 1.0, 180.0, 30.0,
            "Largest angle by which it tilts to either side of how it is drawn."),
+    CHOICE(
+        JOINT, "kind", "rod", joint_kinds,
+        "rod: both ends stay as far apart as they are drawn; rope: no farther; hinge: the body at "
+        "its beginning turns about its end; slider: that body slides along the line, as on a "
+        "rail."),
+    NUMBER(JOINT, "softness", "tiles/N", 0.0, 10.0, 0.0,
+           "How much a rod or rope stretches: 0 is stiff, 0.01 a firm spring, 0.1 a soft one."),
+    NUMBER(
+        JOINT, "limit", "degrees", 0.0, 180.0, 180.0,
+        "Largest angle by which a hinge turns to either side of how it is drawn; 180: it is free."),
+    NUMBER(JOINT, "turn", "degrees/s", -1440.0, 1440.0, 0.0,
+           "Speed to which the motor of a hinge turns it, clockwise; 0: it has no motor."),
+    NUMBER(JOINT, "speed", "tiles/s", 0.0, 30.0, 0.0,
+           "Speed at which the motor of a slider moves it, to and fro; 0: it has no motor."),
+    NUMBER(
+        JOINT, "strength", "N", 0.0, 10000.0, 100.0,
+        "How strong the motor is: 25 N carry the plain hero's weight. Of a hinge: at an arm of 1 "
+        "tile."),
+    BOOL(JOINT, "waits", 0.0,
+         "On: the motor runs only while a signal switches it on; without one a hinge stands still, "
+         "and a slider goes back to the beginning of its rail."),
     NUMBER(BOULDER, "density", "kg/tile^2", 0.01, 100.0, 3.0, density_help),
     NUMBER(BOULDER, "speed", "tiles/s", -30.0, 30.0, 0.0,
            "Its speed to the right when the level starts; below 0: to the left."),

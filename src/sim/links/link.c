@@ -91,6 +91,15 @@ const SimLink *sim_link(const SimWorld *world, SimLinkId id)
     return link->kind != SIM_LINK_NONE ? link : NULL;
 }
 
+Vec2 sim_link_place(const SimWorld *world, const SimLinkEnd *end)
+{
+    const SimBody *body = sim_body_const(world, end->body);
+    if (end->body.index == 0)
+        return end->local;
+    return body->point_count > 0 ? sim_point(world, body->first_point + end->point).position
+                                 : sim_body_to_world(body, end->local);
+}
+
 void sim_link_drive(SimWorld *world, SimLinkId id, double speed, double strength)
 {
     if (sim_link(world, id) == NULL)

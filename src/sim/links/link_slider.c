@@ -1,5 +1,5 @@
-// link_slider.c - solves sliders in a substep: end b stays on a line that turns with the body of end
-// a, within its ends; a motor moves it along. Its angle is solved with those of pivots.
+// link_slider.c - solves sliders in a substep: end b stays on a line that turns with a's body,
+// within its ends; a motor moves it along. Its angle is solved with those of pivots.
 //
 // Both bodies are pushed where b is, because a constraint on a line acts where they touch it; so a
 // carriage far out on its rail turns the rail's body by its weight, as a lever does.

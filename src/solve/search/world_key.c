@@ -46,6 +46,7 @@ static Telling telling_of(uint32_t kind)
     case LEVEL_ELEMENT_CLOTH:
     case LEVEL_ELEMENT_BRIDGE:
     case LEVEL_ELEMENT_SEESAW:
+    case LEVEL_ELEMENT_JOINT:
     case LEVEL_ELEMENT_PASSAGE: // its hero is told by its plane
         return TELL_NOTHING;
     default:
