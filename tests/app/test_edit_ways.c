@@ -243,6 +243,7 @@ TEST(edit_ways_of_typing_by_pad_are_the_letters) // label: ci
     CHECK_INT(edit_revision(edit->editor->edit), revision);
     // a search leaves the things that are meant
     LevelOwner found[LEVEL_OWNER_COUNT];
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B); // nothing is selected: more room
     REQUIRE(edit_player_press(&player, EDIT_DO_FIT, 0));
     REQUIRE(edit_player_press(&player, EDIT_DO_SEARCH, 0));
     REQUIRE(edit_player_write(&player, "bu"));

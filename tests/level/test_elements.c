@@ -130,7 +130,7 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"bridge\", " LINE(40) "}", "its line leads through rock"},
         {"{\"id\": 20, \"class\": \"joint\", " LINE(8) "}", "its line begins in no body"},
         {"{\"id\": 20, \"class\": \"joint\", " LINE(8) ", \"properties\": [{\"name\": \"turn\", "
-         "\"type\": \"float\", \"value\": 9}]}",
+                                                       "\"type\": \"float\", \"value\": 9}]}",
          "property 'turn' is for hinges"},
         {"{\"id\": 20, \"class\": \"ant\", \"point\": true, \"x\": 24, \"y\": 40}",
          "its middle is inside rock"},

@@ -32,6 +32,15 @@ static void path_draw(Page *page, Vec2 at, double half, DrawColor color)
         draw_disc(page->list, points[i], (i == 0 || i == COUNT - 1 ? 0.22 : 0.15) * half, color);
 }
 
+// A bar between two axles.
+static void joint_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 ends[] = {place(at, half, -0.6, 0.5), place(at, half, 0.6, -0.5)};
+    draw_line(page->list, ends[0], ends[1], 1.6 * LINE * half, color, DRAW_CAP_ROUND);
+    for (int i = 0; i < 2; i++)
+        draw_disc(page->list, ends[i], 0.32 * half, color);
+}
+
 // A dashed frame, and an arrow that enters it.
 static void area_draw(Page *page, Vec2 at, double half, DrawColor color)
 {
@@ -116,6 +125,9 @@ bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawCo
     switch (element) {
     case LEVEL_ELEMENT_PATH:
         path_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_JOINT:
+        joint_draw(page, at, half, color);
         return true;
     case LEVEL_ELEMENT_AREA:
         area_draw(page, at, half, color);
