@@ -502,6 +502,9 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
 // Lists the player's own levels again after a change of their files.
 void screen_reopen_own(Screens *screens);
 
+// Opens the list of own levels. Files that came or went since the last time are in it.
+void screen_own_list(Screens *screens);
+
 // The part of SCREEN_LEVEL for own levels: screen_own_note() looks for runs beside the level,
 // screen_own_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be
 // done.
