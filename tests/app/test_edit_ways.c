@@ -201,6 +201,80 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
             printf("no key for command %d\n", command);
 }
 
+// --- the manual ----------------------------------------------------------------------------------
+
+// Writes what the manual calls a key.
+static void key_name(BindingSource key, EditWith with, char out[64])
+{
+    static const struct {
+        BindingSource key;
+        const char *name;
+    } others[] = {{KEY(PAGEUP), "Page Up"}, {KEY(PAGEDOWN), "Page Down"}, {KEY(ESCAPE), "Esc"},
+                  {KEY(EQUALS), "+"},       {KEY(KP_PLUS), "+"},          {KEY(KP_MINUS), "-"},
+                  {KEY(RETURN), "Enter"},   {KEY(LSHIFT), "Shift"}};
+    const char *name = SDL_GetScancodeName((SDL_Scancode)key);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        name = others[i].key == key ? others[i].name : name;
+    snprintf(out, 64, "%s%s%s", with == EDIT_CTRL || with == EDIT_CTRL_SHIFT ? "Ctrl+" : "",
+             with == EDIT_SHIFT || with == EDIT_CTRL_SHIFT ? "Shift+" : "", name);
+}
+
+static bool is_of_name(char letter)
+{
+    return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+           (letter >= '0' && letter <= '9') || letter == '+';
+}
+
+// True if a name stands by itself in a cell of keys.
+static bool is_in(const char *cell, const char *name)
+{
+    bool sign = !is_of_name(name[0]) || strcmp(name, "+") == 0;
+    for (const char *at = cell; (at = strstr(at, name)) != NULL; at++)
+        if (sign || ((at == cell || !is_of_name(at[-1])) && !is_of_name(at[strlen(name)])))
+            return true;
+    return false;
+}
+
+// Collects the cells of keys of the editor's table.
+static void keys_collect(const Manual *manual, char out[8192])
+{
+    ManualBlock block;
+    bool ours = false;
+    size_t used = 0;
+    for (uint32_t i = 0; i < manual->count; i++) {
+        ManualText left = manual->chapters[i].body;
+        ManualKind before = MANUAL_PARAGRAPH;
+        for (; manual_next(&left, before, &block); before = block.kind) {
+            const char *head = " in the editor ";
+            if (block.kind == MANUAL_HEAD)
+                ours = strncmp(block.cells[0].text, head, strlen(head)) == 0;
+            if (block.kind == MANUAL_ROW && ours && block.count > 1)
+                used += (size_t)snprintf(out + used, 8192 - used, "%.*s\n",
+                                         (int)block.cells[1].size, block.cells[1].text);
+        }
+    }
+}
+
+TEST(edit_ways_by_keys_all_stand_in_the_manual)
+{
+    CliContext context = {.lang = "en"};
+    Manual manual = {0};
+    static char cells[8192];
+    char name[64];
+    harness_source_path(context.data_dir, sizeof context.data_dir, "");
+    manual_open(&manual, &context);
+    keys_collect(&manual, cells);
+    CHECK(strlen(cells) > 500);
+    CHECK(is_in(cells, "F9") && !is_in(cells, "F10") && !is_in(cells, "Pag"));
+    for (uint32_t i = 0; edit_way(i); i++)
+        for (int k = 0; k < 2 && edit_way(i)->keys[k] != BINDING_NONE; k++) {
+            key_name(edit_way(i)->keys[k], edit_way(i)->with, name);
+            if (!CHECK(is_in(cells, name)))
+                printf("%s stands in no row of the editor's keys\n", name);
+        }
+    manual_close(&manual);
+}
+
 // --- typing --------------------------------------------------------------------------------------
 
 static bool select_exit(void)
