@@ -124,6 +124,8 @@
     X(TEXT_EDIT_SELECTED, "%u selected") \
     X(TEXT_EDIT_PROBLEMS, "What the check says") \
     X(TEXT_EDIT_LINKING, "Click the object to link to") \
+    X(TEXT_EDIT_WAITS, "It works only while it is switched on now (waits: yes)") \
+    X(TEXT_EDIT_ON_PATH, "It follows the path now, from its beginning") \
     X(TEXT_EDIT_NONE, "none") \
     X(TEXT_EDIT_NAME, "name") \
     X(TEXT_EDIT_WIDTH, "width") \
