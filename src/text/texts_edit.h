@@ -123,6 +123,10 @@
     /* how many things */ \
     X(TEXT_EDIT_SELECTED, "%u selected") \
     X(TEXT_EDIT_PROBLEMS, "What the check says") \
+    /* what two buttons are called that help: "From the start" and "Prove" */ \
+    X(TEXT_EDIT_NO_RUN, \
+      "nobody has won this level yet; play it to its exit (%s), or let the game " \
+      "look for a way (%s)") \
     X(TEXT_EDIT_LINKING, "Click the object to link to") \
     X(TEXT_EDIT_WAITS, "It works only while it is switched on now (waits: yes)") \
     X(TEXT_EDIT_ON_PATH, "It follows the path now, from its beginning") \

@@ -18,6 +18,13 @@ static void turn(void)
     whole_game_turn(&player.game, 0);
 }
 
+// The check of the level as it is would else take the place of what tests say it found.
+static bool is_checked(const WholeGame *game)
+{
+    const EditorFollow *follow = &game->app.screens.edit->editor->follow;
+    return follow->has_report && !follow->checking;
+}
+
 static bool open(bool pad)
 {
     player = (EditPlayer){.pad = pad};
@@ -26,7 +33,8 @@ static bool open(bool pad)
         return false;
     whole_game_turn(&player.game, 30);
     edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
-    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT);
+    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT) &&
+           whole_game_wait(&player.game, is_checked, "the check of the level");
 }
 
 // --- what the editor can look like ---------------------------------------------------------------
@@ -49,7 +57,7 @@ static void as_things(EditScreen *edit)
     edit->editor->tool = EDITOR_BRUSH;
     edit->editor->mode = EDITOR_THINGS;
     edit->editor->follow.has_report = true;
-    report->count = 1;
+    *report = (LevelReport){.count = 1};
     snprintf(report->messages[0].text, sizeof report->messages[0].text, "here is a problem");
 }
 
@@ -273,6 +281,119 @@ TEST(edit_ways_by_keys_all_stand_in_the_manual)
                 printf("%s stands in no row of the editor's keys\n", name);
         }
     manual_close(&manual);
+}
+
+// --- what the check says -------------------------------------------------------------------------
+
+static uint32_t first_problem(void)
+{
+    const EditScreen *edit = edit_of();
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == EDIT_DO_PROBLEM)
+            return i;
+    return UINT32_MAX;
+}
+
+// Fills the list with more messages than it shows.
+static void problems_fill(void)
+{
+    LevelReport *report = &edit_of()->editor->follow.report;
+    as_things(edit_of());
+    *report = (LevelReport){.count = LEVEL_REPORT_MAX};
+    for (uint32_t i = 0; i < report->count; i++)
+        snprintf(report->messages[i].text, sizeof report->messages[i].text, "problem %u", i);
+    turn();
+}
+
+TEST(edit_ways_lead_to_every_problem)
+{
+    REQUIRE(open(false));
+    EditScreen *edit = edit_of();
+    problems_fill();
+    REQUIRE(first_problem() != UINT32_MAX);
+    CHECK_INT(edit->spots[first_problem()].subject, 0);
+    edit->pointer = vec2_scale(
+        vec2_add(edit->spots[first_problem()].box.min, edit->spots[first_problem()].box.max), 0.5);
+    edit_wheel(&player.game.app.screens, edit, -3);
+    turn();
+    CHECK_INT(edit->spots[first_problem()].subject, 3);
+    // by keys: the list goes on under the choice, to its end
+    bool shown[LEVEL_REPORT_MAX] = {false};
+    edit->focus.on = true;
+    edit->focus.spot = first_problem();
+    edit->focus.at = vec2_scale(
+        vec2_add(edit->spots[first_problem()].box.min, edit->spots[first_problem()].box.max), 0.5);
+    for (int i = 0; i < LEVEL_REPORT_MAX; i++) {
+        edit_player_tap(&player, SDL_SCANCODE_DOWN, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+        for (uint32_t k = 0; k < edit->spot_count; k++)
+            if (edit->spots[k].command == EDIT_DO_PROBLEM)
+                shown[edit->spots[k].subject] = true;
+    }
+    CHECK(shown[LEVEL_REPORT_MAX - 1]);
+    whole_game_close(&player.game);
+}
+
+// A level in a file: one sign, and what its map says of itself.
+static void level_write(char path[FILES_PATH_BYTES], const char *properties, const char *film)
+{
+    Err err;
+    char text[2048], folder[FILES_PATH_BYTES];
+    int size = snprintf(
+        text, sizeof text,
+        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":8,\"height\":4,"
+        "\"tilewidth\":32,\"tileheight\":32,\"infinite\":false,\"tilesets\":[],"
+        "\"properties\":[%s],\"layers\":[{\"type\":\"objectgroup\",\"id\":1,\"name\":\"things\","
+        "\"visible\":true,\"opacity\":1,"
+        "\"objects\":[{\"id\":1,\"type\":\"spawn\",\"x\":32,\"y\":32,\"point\":true},"
+        "{\"id\":2,\"type\":\"exit\",\"x\":160,\"y\":32,\"width\":32,\"height\":64},"
+        "{\"id\":3,\"type\":\"sign\",\"x\":96,\"y\":32,\"width\":32,\"height\":32,\"properties\":"
+        "[{\"name\":\"text\",\"type\":\"string\",\"value\":\"x\"},{\"name\":\"film\",\"type\":"
+        "\"string\",\"value\":\"%s\"}]}]}]}",
+        properties, film);
+    files_join(folder, sizeof folder, player.game.folder, "levels");
+    CHECK(files_make_directory(folder, &err) &&
+          files_join(path, FILES_PATH_BYTES, folder, "checked.json") &&
+          files_write_atomic(path, text, (size_t)size, &err));
+    for (int i = 0; i < 2; i++)
+        CHECK(files_join(folder, sizeof folder, player.game.folder,
+                         i == 0 ? "levels/a-film.json" : "levels/a-film.input") &&
+              files_write_atomic(folder, "{}", 2, &err));
+}
+
+// True if the editor's check says this of the level at `path`.
+static bool says(const char *path, const char *words)
+{
+    static LevelReport report;
+    FileBytes file;
+    bool found = false;
+    if (!CHECK(files_read(path, 1 << 20, &file, NULL)))
+        return false;
+    editor_check(file.bytes, file.size, path, player.game.app.run.session.worlds, &report);
+    for (uint32_t i = 0; i < report.count; i++)
+        found = found || strstr(report.messages[i].text, words) != NULL;
+    for (uint32_t i = 0; i < report.count && !found; i++)
+        printf("it says: %s\n", report.messages[i].text);
+    files_bytes_free(&file);
+    return found;
+}
+
+// The editor's check says what `jantar check` says: of worlds, and of files beside the level, too.
+TEST(edit_ways_the_check_says_all_that_the_command_says)
+{
+    char path[FILES_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
+    REQUIRE(open(false));
+    level_write(path, "{\"name\":\"world\",\"type\":\"string\",\"value\":\"deap\"}", "a-film.json");
+    CHECK(says(path, "the usual world takes the place of that of the map"));
+    CHECK(says(path, "the film of a hint is not shown"));
+    CHECK(says(path, "no recorded run wins this level"));
+    // what it says of commands is said of buttons
+    LevelMessage message = {0};
+    snprintf(message.text, sizeof message.text,
+             "no recorded run wins this level; play it, or record one: jantar run --record x.jrp");
+    edit_problem_words(LANGUAGE_ENGLISH, &message, words);
+    CHECK(strstr(words, "jantar") == NULL);
+    CHECK_CONTAINS(words, texts_get(LANGUAGE_ENGLISH, TEXT_EDIT_PROVE));
+    whole_game_close(&player.game);
 }
 
 // --- typing --------------------------------------------------------------------------------------

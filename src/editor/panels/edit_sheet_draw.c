@@ -23,7 +23,6 @@
 #define KNOB 4.5
 #define HELP_TEXT 11.5
 #define HELP_MARGIN 18.0
-#define MORE 5.0 // half an arrow
 #define PANEL_ALPHA 0.88
 
 enum { HELP_BYTES = 1100 };
@@ -210,18 +209,6 @@ static void head_draw(Page *page, const EditObject *object, Box panel)
               60.0, draw_color(PAGE_PAPER, 0.5), DRAW_ALIGN_RIGHT);
 }
 
-// Small arrows that show that the rows go on.
-static void more_draw(Page *page, Box panel, double bottom, bool above, bool below)
-{
-    double x = 0.5 * (panel.min.x + panel.max.x), size = MORE * page->unit;
-    for (int i = 0; i < 2; i++) {
-        double y = i == 0 ? panel.min.y + HEAD * page->unit : bottom, way = i == 0 ? -size : size;
-        Vec2 corners[3] = {{x - size, y}, {x + size, y}, {x, y + way}};
-        if (i == 0 ? above : below)
-            draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, 0.9));
-    }
-}
-
 static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
 {
     SheetRow rows[SHEET_ROWS_MAX];
@@ -229,8 +216,8 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
     double help = help_height(page, rows, count);
     uint32_t room = (uint32_t)((SHEET_BOTTOM - SHEET_TOP - HEAD - help) / SHEET_ROW),
              shown = count < room ? count : room, last = count - shown;
-    edit->sheet.last = last;
-    edit->sheet.first = edit->sheet.first < last ? edit->sheet.first : last;
+    edit->sheet.rows.last = last;
+    edit->sheet.rows.first = edit->sheet.rows.first < last ? edit->sheet.rows.first : last;
     double right = page->picture.max.x - 10.0 * page->unit, unit = page->unit;
     double top = page->picture.min.y + SHEET_TOP * unit;
     Box panel = {{right - SHEET_WIDTH * unit, top},
@@ -241,13 +228,16 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
     for (uint32_t i = 0; i < shown; i++) {
         Box box = {{panel.min.x + 4.0 * unit, top + (HEAD + SHEET_ROW * i) * unit},
                    {panel.max.x - 4.0 * unit, top + (HEAD + SHEET_ROW * (i + 1)) * unit}};
-        row_draw(page, edit, object, &rows[edit->sheet.first + i], edit->sheet.first + i, box);
+        row_draw(page, edit, object, &rows[edit->sheet.rows.first + i], edit->sheet.rows.first + i,
+                 box);
         bool here =
             edit->focus.on ? box_contains(box, edit->focus.at) : box_contains(box, edit->pointer);
-        over = here ? edit->sheet.first + i : over;
+        over = here ? edit->sheet.rows.first + i : over;
     }
-    more_draw(page, panel, top + (HEAD + SHEET_ROW * shown) * unit, edit->sheet.first > 0,
-              edit->sheet.first < last);
+    edit_more_draw(page,
+                   (Box){{panel.min.x, panel.min.y + HEAD * unit},
+                         {panel.max.x, top + (HEAD + SHEET_ROW * shown) * unit}},
+                   &edit->sheet.rows);
     if (over != UINT32_MAX)
         help_draw(
             page, &rows[over],

@@ -86,8 +86,8 @@ typedef struct EditList {
 } EditList;
 
 typedef struct EditSheet {
-    uint32_t first, last; // as in EditList
-    bool of_level;        // it is that of the level as a whole
+    EditList rows;
+    bool of_level; // it is that of the level as a whole
 } EditSheet;
 
 typedef struct EditLayers {
@@ -142,7 +142,7 @@ struct EditScreen {
     EditCommand waits; // a command that needs a place; EDIT_DO_NOTHING: none
     EditTyped typing;
     EditQuestion question;
-    EditList classes;
+    EditList classes, problems;
     EditSheet sheet;
     EditLayers layers;
     EditGrid tiles;
@@ -182,6 +182,9 @@ void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit);
 Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, const char *text,
                      bool on, double indent, double outdent, EditCommand command, uint32_t subject);
 void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
+
+// Draws small arrows above and below the rows of a list, pixels, where it goes on.
+void edit_more_draw(Page *page, Box rows, const EditList *list);
 
 // Draws a class of things in a square, pixels: as the game draws it, or by a symbol. The second one
 // draws the symbol of what nobody sees in play; false: the class has none (edit_symbols.c).
@@ -335,5 +338,14 @@ void edit_draw_heat_panel(Page *page, EditScreen *edit);
 void edit_heat_press(Screens *screens, EditScreen *edit);
 void edit_go_to_section(EditScreen *edit, uint32_t number);
 
-// Moves the camera to what a message is about, and selects it.
+// Returns the list that a spot is a row of, if it goes on with the choice; NULL: it is of none.
+EditList *edit_list_of(EditScreen *edit, EditCommand command);
+
+// Writes a message of the check in the player's words; what it says of commands, as the editor's
+// buttons.
+void edit_problem_words(Language language, const LevelMessage *message,
+                        char out[LEVEL_MESSAGE_BYTES]);
+
+// Moves the camera to what a message is about, and selects it; opens the sheet of the level for one
+// about that.
 void edit_go_to_problem(EditScreen *edit, uint32_t number);

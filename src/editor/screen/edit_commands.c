@@ -355,7 +355,7 @@ static void level_sheet(const EditCall *call)
 {
     EditScreen *edit = call->edit;
     edit->sheet.of_level = !edit->sheet.of_level;
-    edit->sheet.first = 0;
+    edit->sheet.rows.first = 0;
     edit->typing.into = EDIT_TYPES_NOTHING;
     call->editor->selected_count = 0;
 }
