@@ -101,6 +101,12 @@ static void as_lesson(EditScreen *edit)
     edit_do(&player.game.app.screens, EDIT_DO_LESSON, 0, edit->pointer);
 }
 
+static void as_values(EditScreen *edit)
+{
+    edit->sheet.of_level = true;
+    edit_choose(&player.game.app.screens, edit, EDITOR_CHOICE_MUSIC);
+}
+
 static void as_question(EditScreen *edit)
 {
     edit->question.open = edit->focus.on = true;
@@ -108,8 +114,8 @@ static void as_question(EditScreen *edit)
 
 // One after another, so that each begins with what the last one left.
 static void (*const looks[])(EditScreen *edit) = {
-    as_ground,           as_stamp, as_things,   as_selected, with_ring,
-    as_ground_with_ring, as_sides, as_pictures, as_lesson,   as_question};
+    as_ground, as_stamp,    as_things, as_selected, with_ring,  as_ground_with_ring,
+    as_sides,  as_pictures, as_lesson, as_values,   as_question};
 enum { LOOKS = sizeof looks / sizeof *looks };
 
 static void look(size_t number)

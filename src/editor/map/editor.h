@@ -15,6 +15,7 @@
 #include "editor_choices.h"
 #include "editor_grip.h"
 #include "editor_lesson.h"
+#include "editor_values.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_tools.h"
 #include "jantar/level_schema.h"

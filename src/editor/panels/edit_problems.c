@@ -76,6 +76,25 @@ static uint32_t object_of(const Edit *map, const LevelMessage *message)
 // How the path of a property of the map begins.
 static const char of_map[] = "$.properties";
 
+const LevelMessage *edit_property_problem(const EditScreen *edit, const char *property)
+{
+    const EditorFollow *follow = &edit->editor->follow;
+    char name[EDIT_TEXT_BYTES];
+    uint32_t index;
+    EditValue *value = malloc(sizeof *value);
+    const LevelMessage *found = NULL;
+    for (uint32_t i = 0; value && follow->has_report && !found && i < follow->report.count; i++) {
+        const LevelMessage *message = &follow->report.messages[i];
+        const char *path = message->text + message->path_at;
+        if (strncmp(path, of_map, strlen(of_map)) == 0 && index_in(path, "properties", &index) &&
+            edit_property_at(edit->editor->edit, (EditOwner){EDIT_OF_MAP, 0}, index, name, value) &&
+            strcmp(name, property) == 0)
+            found = message;
+    }
+    free(value);
+    return found;
+}
+
 void edit_go_to_problem(EditScreen *edit, uint32_t number)
 {
     Editor *editor = edit->editor;

@@ -127,6 +127,14 @@ static double label_width(const Page *page, const SheetRow *row, const char *val
            real_min(page_text_width(page, value, LABEL), LOOK_VALUE);
 }
 
+// Returns what the check says of a row of the level; NULL: nothing.
+static const LevelMessage *problem_of(const EditScreen *edit, const SheetRow *row)
+{
+    return row->kind == SHEET_PROPERTY && row->info->owner == LEVEL_MAP
+               ? edit_property_problem(edit, row->info->name)
+               : NULL;
+}
+
 static void row_draw(Page *page, EditScreen *edit, const EditObject *object, const SheetRow *row,
                      uint32_t number, Box box)
 {
@@ -150,15 +158,19 @@ static void row_draw(Page *page, EditScreen *edit, const EditObject *object, con
     page_text(page, text, vec2(box.max.x - ROW_MARGIN * unit, top), LABEL, room,
               draw_color(set || types ? PAGE_AMBER : PAGE_PAPER, set || types ? 1.0 : 0.5),
               DRAW_ALIGN_RIGHT);
+    if (!types && problem_of(edit, row))
+        draw_disc(page->list, vec2(box.min.x + 4.0 * unit, top + 0.5 * LABEL * unit), 3.0 * unit,
+                  draw_color(PAGE_DANGER, 1.0));
     if (row_number(edit, object, row, &now))
         slider_draw(page, box, row_part(row_range(row), now), set);
     edit_spot(edit, box, EDIT_DO_ROW, number);
 }
 
-// Writes the help of a row in lines; "" if it has none. In other languages it begins with the name
-// in the file, which messages and documents say. Returns its height, pixels.
-static double help_of(const Page *page, const SheetRow *row, DrawTextStyle *style,
-                      char lines[HELP_BYTES])
+// Writes the help of a row, or what is wrong with its value, in lines; "" if it has none. In other
+// languages it begins with the name in the file, which messages and documents say. Returns its
+// height, pixels.
+static double help_of(const Page *page, const EditScreen *edit, const SheetRow *row,
+                      DrawTextStyle *style, char lines[HELP_BYTES])
 {
     char text[HELP_BYTES];
     bool other = page->language != LANGUAGE_ENGLISH;
@@ -167,28 +179,33 @@ static double help_of(const Page *page, const SheetRow *row, DrawTextStyle *styl
         return 0.0;
     *style = (DrawTextStyle){page_text_size(page, HELP_TEXT) * page->unit, 0.0,
                              draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT};
-    snprintf(text, sizeof text, "%s%s%s", other ? row->info->name : "", other ? ": " : "",
-             words_get(page->language, WORD_HELP, row->info->help));
+    const LevelMessage *problem = problem_of(edit, row);
+    if (problem)
+        edit_problem_words(page->language, problem, text);
+    else
+        snprintf(text, sizeof text, "%s%s%s", other ? row->info->name : "", other ? ": " : "",
+                 words_get(page->language, WORD_HELP, row->info->help));
     draw_text_wrap(text, style, (SHEET_WIDTH - 2.0 * ROW_MARGIN) * page->unit, lines, HELP_BYTES);
     return draw_text_size(lines, style).y;
 }
 
 // The panel is as high as the longest help needs, so that it does not jump.
-static double help_height(const Page *page, const SheetRow *rows, uint32_t count)
+static double help_height(const Page *page, const EditScreen *edit, const SheetRow *rows,
+                          uint32_t count)
 {
     char lines[HELP_BYTES];
     DrawTextStyle style;
     double most = 0.0;
     for (uint32_t i = 0; i < count; i++)
-        most = real_max(most, help_of(page, &rows[i], &style, lines));
+        most = real_max(most, help_of(page, edit, &rows[i], &style, lines));
     return most / page->unit + HELP_MARGIN;
 }
 
-static void help_draw(Page *page, const SheetRow *row, Vec2 at)
+static void help_draw(Page *page, const EditScreen *edit, const SheetRow *row, Vec2 at)
 {
     char lines[HELP_BYTES];
     DrawTextStyle style;
-    if (help_of(page, row, &style, lines) > 0.0)
+    if (help_of(page, edit, row, &style, lines) > 0.0)
         draw_text(page->list, lines, at, &style);
 }
 
@@ -213,7 +230,7 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
 {
     SheetRow rows[SHEET_ROWS_MAX];
     uint32_t count = sheet_rows(object, rows), over = UINT32_MAX;
-    double help = help_height(page, rows, count);
+    double help = help_height(page, edit, rows, count);
     uint32_t room = (uint32_t)((SHEET_BOTTOM - SHEET_TOP - HEAD - help) / SHEET_ROW),
              shown = count < room ? count : room, last = count - shown;
     edit->sheet.rows.last = last;
@@ -240,7 +257,7 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
                    &edit->sheet.rows);
     if (over != UINT32_MAX)
         help_draw(
-            page, &rows[over],
+            page, edit, &rows[over],
             vec2(panel.min.x + ROW_MARGIN * unit, top + (HEAD + SHEET_ROW * shown + 8.0) * unit));
 }
 
@@ -301,8 +318,12 @@ void edit_draw_sheet(Page *page, EditScreen *edit)
     EditObject object;
     bool level = sheet_is_of_level(edit);
     edit->sheet.of_level = level; // a thing that is selected takes its place
+    if (!level && edit_lists_values(edit))
+        edit_choices_close(edit);
     if (edit->editor->mode == EDITOR_PICTURES && !level)
         edit_draw_tiles(page, edit);
+    else if (edit_lists_values(edit))
+        edit_draw_choices(page, edit);
     else if (sheet_object(edit, &object))
         sheet_draw(page, edit, &object);
     else if (edit->editor->mode == EDITOR_THINGS && edit->editor->selected_count > 1)

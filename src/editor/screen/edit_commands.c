@@ -217,6 +217,8 @@ static void search(const EditCall *call)
 {
     EditScreen *edit = call->edit;
     bool again = edit->typing.into == EDIT_TYPES_SEARCH;
+    if (edit_lists_values(edit))
+        return; // they are few
     if (call->editor->mode != EDITOR_PICTURES)
         mode_set(call->editor, EDITOR_THINGS);
     if (!again)
@@ -228,7 +230,7 @@ static void search(const EditCall *call)
 
 static void layer(const EditCall *call)
 {
-    call->edit->choices.kind = EDITOR_CHOICE_NONE;
+    edit_choices_close(call->edit);
     editor_layer_choose(call->editor, call->subject);
 }
 

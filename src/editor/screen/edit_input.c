@@ -267,8 +267,6 @@ void edit_wheel(Screens *screens, EditScreen *edit, int32_t steps)
         scroll(&edit->layers.first, steps);
     else if (over == EDIT_DO_TILES)
         scroll(&edit->tiles.first, steps);
-    else if (over == EDIT_DO_CHOICE)
-        scroll(&edit->choices.first, 2 * steps);
     else if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
         scroll(&edit->classes.first, 2 * steps);
     else if (list)

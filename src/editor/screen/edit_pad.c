@@ -26,6 +26,8 @@ EditList *edit_list_of(EditScreen *edit, EditCommand command)
         return &edit->sheet.rows;
     case EDIT_DO_CLASS:
         return &edit->classes;
+    case EDIT_DO_CHOICE:
+        return &edit->choices.rows;
     case EDIT_DO_PROBLEM:
         return &edit->problems;
     default:

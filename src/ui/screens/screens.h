@@ -219,6 +219,9 @@ struct Screens {
     ScreenScene scene;
     const ScreenEditor *editor; // not owned
     struct EditScreen *edit;    // owned by the editor; NULL: not used yet
+    // What the editor lets be heard in place of the music: a piece of the game, or a file; "":
+    // nothing.
+    char sample[FILES_PATH_BYTES];
     ScreenMine mine;
     FilmMaking film; // of a run, made while the game goes on
     bool film_quits; // the game ends when it is done
