@@ -136,6 +136,13 @@
     X(TEXT_EDIT_HEIGHT, "height") \
     X(TEXT_EDIT_ANGLE, "angle") \
     X(TEXT_EDIT_SAVED, "Saved") \
+    X(TEXT_EDIT_HISTORY, "Earlier saves") \
+    X(TEXT_EDIT_NO_HISTORY, "Nothing was saved here yet") \
+    X(TEXT_EDIT_RETURNED, "The level is as it was then; Undo takes that back") \
+    /* a time of the day, as in 14:05 */ \
+    X(TEXT_EDIT_TODAY, "today %s") \
+    /* a time of the day, as in 14:05 */ \
+    X(TEXT_EDIT_YESTERDAY, "yesterday %s") \
     /* how many steps */ \
     X(TEXT_EDIT_RECOVERED, "Steps that were not saved are here again: %u") \
     X(TEXT_EDIT_TAKEN_BACK, "The game refuses this, so it was taken back:") \

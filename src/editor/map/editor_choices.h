@@ -8,6 +8,7 @@ typedef enum EditorChoiceKind {
     EDITOR_CHOICE_NONE,
     EDITOR_CHOICE_IMAGE,
     EDITOR_CHOICE_TILESET,
+    EDITOR_CHOICE_SAVE,  // earlier saves (editor_history.h)
     EDITOR_CHOICE_WORLD, // from here on values of the level (editor_values.h)
     EDITOR_CHOICE_VARIANT,
     EDITOR_CHOICE_MUSIC,

@@ -195,9 +195,12 @@ void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind)
     edit->choices.kind = kind;
     if (edit_lists_values(edit))
         edit_values_open(screens, edit);
+    else if (kind == EDITOR_CHOICE_SAVE)
+        editor_history_begin(&edit->editor->history, edit->editor->kept,
+                             edit_path(edit->editor->edit));
     else
         files_open(screens, edit);
-    if (edit->choices.files.count == 0)
+    if (kind != EDITOR_CHOICE_SAVE && edit->choices.files.count == 0)
         messages_say(screens->messages, TEXT_EDIT_NO_CHOICES);
 }
 
@@ -206,9 +209,12 @@ void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number)
     Err err;
     char path[FILES_PATH_BYTES];
     Editor *editor = edit->editor;
-    if (number >= edit->choices.files.count)
+    bool save = edit->choices.kind == EDITOR_CHOICE_SAVE;
+    if (number >= (save ? editor->history.count : edit->choices.files.count))
         return;
-    if (edit_lists_values(edit))
+    if (save)
+        editor_return_to(editor, number, screens->messages);
+    else if (edit_lists_values(edit))
         edit_value_take(screens, edit, number);
     else if (edit->choices.kind == EDITOR_CHOICE_IMAGE)
         editor_layer_add(editor, EDIT_LAYER_IMAGE, edit->choices.files.paths[number],

@@ -320,7 +320,9 @@ void edit_draw_sheet(Page *page, EditScreen *edit)
     edit->sheet.of_level = level; // a thing that is selected takes its place
     if (!level && edit_lists_values(edit))
         edit_choices_close(edit);
-    if (edit->editor->mode == EDITOR_PICTURES && !level)
+    if (edit->choices.kind == EDITOR_CHOICE_SAVE)
+        edit_draw_history(page, edit);
+    else if (edit->editor->mode == EDITOR_PICTURES && !level)
         edit_draw_tiles(page, edit);
     else if (edit_lists_values(edit))
         edit_draw_choices(page, edit);

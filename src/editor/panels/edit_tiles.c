@@ -52,6 +52,28 @@ static void part_draw(Page *page, const Texture *texture, const EditorTile *tile
     draw_picture(page->list, texture, tile->part, corners, draw_color(COLOR_WHITE, 1.0));
 }
 
+static Box panel_draw(Page *page, EditScreen *edit)
+{
+    Box panel = {{left_of(page), y_at(page, TOP)},
+                 {page->picture.max.x - 10.0 * page->unit, y_at(page, BOTTOM)}};
+    page_panel(page, panel, PANEL_ALPHA);
+    edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
+    return panel;
+}
+
+static void title_draw(Page *page, Box panel, const char *text, double margin)
+{
+    page_text(page, text, vec2(0.5 * (panel.min.x + panel.max.x), panel.min.y + 10.0 * page->unit),
+              TEXT + 1.0, WIDTH - 2.0 * margin, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
+}
+
+Box edit_right_panel(Page *page, EditScreen *edit, const char *title)
+{
+    Box panel = panel_draw(page, edit);
+    title_draw(page, panel, title, 8.0);
+    return panel;
+}
+
 // --- the grid ------------------------------------------------------------------------------------
 
 static Grid grid_of(const Page *page, const EditorTiles *tiles)
@@ -148,21 +170,6 @@ bool edit_tiles_move(EditScreen *edit, int across, int down)
 
 // --- the panel -----------------------------------------------------------------------------------
 
-static Box panel_draw(Page *page, EditScreen *edit)
-{
-    Box panel = {{left_of(page), y_at(page, TOP)},
-                 {page->picture.max.x - 10.0 * page->unit, y_at(page, BOTTOM)}};
-    page_panel(page, panel, PANEL_ALPHA);
-    edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
-    return panel;
-}
-
-static void title_draw(Page *page, Box panel, const char *text, double margin)
-{
-    page_text(page, text, vec2(0.5 * (panel.min.x + panel.max.x), panel.min.y + 10.0 * page->unit),
-              TEXT + 1.0, WIDTH - 2.0 * margin, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
-}
-
 static void search_draw(Page *page, EditScreen *edit, Box panel)
 {
     char text[EDITOR_NAME_BYTES + 8];
@@ -218,10 +225,9 @@ static void tileset_draw(Page *page, EditScreen *edit)
 // The picture of an image layer.
 static void image_draw(Page *page, EditScreen *edit, const EditLayer *layer)
 {
-    Box panel = panel_draw(page, edit);
+    Box panel = edit_right_panel(page, edit, layer->name);
     const Texture *texture = editor_tiles_texture(&edit->editor->tiles);
     const EditorTile *tile = editor_tiles_with(&edit->editor->tiles, 0);
-    title_draw(page, panel, layer->name, 8.0);
     if (texture && tile && edit->editor->tiles.first_gid == 0)
         part_draw(page, texture, tile,
                   (Box){{panel.min.x + MARGIN * page->unit, panel.min.y + HEAD * page->unit},
@@ -319,12 +325,11 @@ static const char *choice_name(const Page *page, const EditScreen *edit, uint32_
 void edit_draw_choices(Page *page, EditScreen *edit)
 {
     EditList *list = &edit->choices.rows;
-    Box panel = panel_draw(page, edit);
+    Box panel = edit_right_panel(page, edit, choices_title(page, edit));
     bool values = edit_lists_values(edit);
     double high = edit->choices.swatches ? SWATCH_ROW : ROW,
            from = HEAD + (values ? 0.0 : ROW) + 6.0;
     uint32_t rows = (uint32_t)((BOTTOM - TOP - from - 6.0) / high), found = 0;
-    title_draw(page, panel, choices_title(page, edit), 8.0);
     if (!values)
         search_draw(page, edit, panel);
     edit->choices.over = UINT32_MAX;

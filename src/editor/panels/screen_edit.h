@@ -180,6 +180,11 @@ void edit_draw_palette(Page *page, EditScreen *edit);
 void edit_draw_layers(Page *page, EditScreen *edit);
 void edit_draw_tiles(Page *page, EditScreen *edit);
 void edit_draw_choices(Page *page, EditScreen *edit);
+void edit_draw_history(Page *page, EditScreen *edit); // edit_history.c
+
+// Draws the back of a panel at the right, as high as there is room, and its title; returns its box,
+// pixels.
+Box edit_right_panel(Page *page, EditScreen *edit, const char *title);
 void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit);
 
 // Draw a row and the back of a palette; lengths in units. A row returns its box, pixels.

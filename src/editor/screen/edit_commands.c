@@ -217,7 +217,7 @@ static void search(const EditCall *call)
 {
     EditScreen *edit = call->edit;
     bool again = edit->typing.into == EDIT_TYPES_SEARCH;
-    if (edit_lists_values(edit))
+    if (edit->choices.kind >= EDITOR_CHOICE_SAVE)
         return; // they are few
     if (call->editor->mode != EDITOR_PICTURES)
         mode_set(call->editor, EDITOR_THINGS);
@@ -434,6 +434,7 @@ static const EditWay ways[] = {
     {DOES(ADD, EDIT_LAYER_OBJECTS, EDIT_ADD_OBJECTS, layer_add)},
     {DOES(CHOOSE, EDITOR_CHOICE_IMAGE, EDIT_ADD_IMAGE, choose)},
     {DOES(CHOOSE, EDITOR_CHOICE_TILESET, EDIT_ADD_TILESET, choose)},
+    {DOES(CHOOSE, EDITOR_CHOICE_SAVE, EDIT_HISTORY, choose), CTRL(H)},
     {DOES(CHOICE, 0, EDIT_ADD_IMAGE, choice)},
     {DOES(BEFORE, 0, EDIT_BEFORE, toggle)},
     {CHANGES(DROP, EDIT_DELETE, editor_layer_drop)},
