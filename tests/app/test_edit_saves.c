@@ -61,6 +61,17 @@ static bool list_open(void)
            whole_game_wait(&player.game, is_known, "the saves");
 }
 
+// Returns the middle of the row of a save, pixels.
+static Vec2 middle_of(uint32_t number)
+{
+    const EditScreen *edit = edit_of();
+    Vec2 middle = {0.0, 0.0};
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == EDIT_DO_CHOICE && edit->spots[i].subject == number)
+            middle = vec2_scale(vec2_add(edit->spots[i].box.min, edit->spots[i].box.max), 0.5);
+    return middle;
+}
+
 static void returned_to_by(bool pad)
 {
     REQUIRE(open(pad));
@@ -79,11 +90,15 @@ static void returned_to_by(bool pad)
     REQUIRE(CHECK_INT(history->count, 2)); // what it was before, and as it was saved
     CHECK(history->list[0].date >= history->list[1].date);
     CHECK(history->list[0].map.columns > 0);
+    // the one under the pointer is shown large
+    int32_t x, y;
+    whole_game_place(&player.game, middle_of(0), &x, &y);
     if (!pad)
-        edit_of()->pointer = vec2(1150.0, 100.0);
+        whole_game_move(x, y);
     whole_game_turn(&player.game, 0);
+    whole_game_turn(&player.game, 0);
+    CHECK_INT(edit_of()->choices.over, pad ? UINT32_MAX : 0);
     edit_player_picture(&player, "saves");
-    whole_game_turn(&player.game, 0);
     REQUIRE(edit_player_press(&player, EDIT_DO_CHOICE, 1));
     CHECK_INT(edit_of()->choices.kind, EDITOR_CHOICE_NONE);
     CHECK_INT(cell(2), was[0]);
