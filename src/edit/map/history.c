@@ -135,7 +135,7 @@ bool edit_history_keep(const char *folder, const char *map, const void *text, si
         return true;
     snprintf(name, sizeof name, "%08lu%s", next, file_end);
     if (!folder_of(folder, map, kept) || !files_join(path, sizeof path, kept, name))
-        return err_set(err, "the path %.300s is too long", folder);
+        return err_set(err, "the path %s is too long", folder);
     if (!files_make_directory(kept, err) || !write_packed(path, text, size, date, err))
         return false;
     forget_oldest(folder, map);
