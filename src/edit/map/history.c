@@ -102,7 +102,7 @@ static bool write_packed(const char *path, const void *text, size_t size, int64_
     if (file == NULL)
         return edit_no_memory(err);
     memcpy(file, &head, sizeof head);
-    bool good = compress(file + sizeof head, &packed, text, (uLong)size) == Z_OK
+    bool good = compress2(file + sizeof head, &packed, text, (uLong)size, Z_BEST_SPEED) == Z_OK
                     ? files_write_atomic(path, file, sizeof head + packed, err)
                     : edit_no_memory(err);
     free(file);

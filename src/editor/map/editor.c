@@ -127,11 +127,12 @@ Editor *editor_open(Run *run, Err *err)
     if (!files_join(editor->rules, sizeof editor->rules, run->context->data_dir, rules_file) ||
         !files_join(editor->journal, sizeof editor->journal, run->context->user_dir,
                     journal_folder) ||
-        !files_join(editor->kept, sizeof editor->kept, run->context->user_dir, journal_folder) ||
         !open_map(editor, run, err)) {
         editor_close(editor);
         return NULL;
     }
+    if (run->context->user_dir[0] != '\0')
+        (void)files_join(editor->kept, sizeof editor->kept, run->context->user_dir, journal_folder);
     uint64_t opened = edit_revision(editor->edit);
     if (!editor->new_copy)
         journal_begin(editor);
