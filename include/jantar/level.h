@@ -113,7 +113,7 @@ LevelStatus level_check(const char *path, const char *worlds, LevelReport *repor
 
 // Does the same for a file in memory; `path` as in level_parse(). Returns LEVEL_OK or
 // LEVEL_INVALID.
-LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path,
+LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, const char *worlds,
                               LevelReport *report);
 
 // Returns the description, valid until the level is freed.

@@ -148,6 +148,8 @@ typedef struct LevelPictures {
     // Paths of Ogg Vorbis files that are played in place of the world's music and ambience. "":
     // none.
     const char *music, *ambience;
+    // The piece of the game that is played in place of the world's, as in "deep"; "": none.
+    const char *piece;
     // The world that dresses the level: a name, or the path of a file, which ends in ".json"; "":
     // the usual one. And its variant; "": none.
     const char *world, *world_variant;

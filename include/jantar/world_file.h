@@ -43,6 +43,15 @@ LevelStatus world_load(const WorldOrder *order, World *out, LevelReport *report)
 // WorldOrder.
 LevelStatus world_check(const char *folder, const char *path, LevelReport *report);
 
+// Adds the names of a world's variants to a list, in the order of its file; none if that can't be
+// read. False without memory.
+bool world_variants_list(const WorldOrder *order, FileList *list);
+
+// True if a map's music names a piece of the game, and no file. True if there is such a piece in
+// the folder beside that of the worlds; without that folder nobody knows, which is true, too.
+bool world_is_piece(const char *name);
+bool world_has_piece(const char *folder, const char *name);
+
 // Writes what the JSON file at `path` says it is, its member "type": "world", "events"; "" if it
 // says nothing short or can't be read.
 void world_file_type(const char *path, char out[THEME_NAME_MAX]);

@@ -124,13 +124,26 @@
     /* how many things */ \
     X(TEXT_EDIT_SELECTED, "%u selected") \
     X(TEXT_EDIT_PROBLEMS, "What the check says") \
+    /* what two buttons are called that help: "From the start" and "Prove" */ \
+    X(TEXT_EDIT_NO_RUN, \
+      "nobody has won this level yet; play it to its exit (%s), or let the game " \
+      "look for a way (%s)") \
     X(TEXT_EDIT_LINKING, "Click the object to link to") \
+    X(TEXT_EDIT_WAITS, "It works only while it is switched on now (waits: yes)") \
+    X(TEXT_EDIT_ON_PATH, "It follows the path now, from its beginning") \
     X(TEXT_EDIT_NONE, "none") \
     X(TEXT_EDIT_NAME, "name") \
     X(TEXT_EDIT_WIDTH, "width") \
     X(TEXT_EDIT_HEIGHT, "height") \
     X(TEXT_EDIT_ANGLE, "angle") \
     X(TEXT_EDIT_SAVED, "Saved") \
+    X(TEXT_EDIT_HISTORY, "Earlier saves") \
+    X(TEXT_EDIT_NO_HISTORY, "Nothing was saved here yet") \
+    X(TEXT_EDIT_RETURNED, "The level is as it was then; Undo takes that back") \
+    /* a time of the day, as in 14:05 */ \
+    X(TEXT_EDIT_TODAY, "today %s") \
+    /* a time of the day, as in 14:05 */ \
+    X(TEXT_EDIT_YESTERDAY, "yesterday %s") \
     /* how many steps */ \
     X(TEXT_EDIT_RECOVERED, "Steps that were not saved are here again: %u") \
     X(TEXT_EDIT_TAKEN_BACK, "The game refuses this, so it was taken back:") \

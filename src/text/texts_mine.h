@@ -40,6 +40,7 @@
     X(TEXT_OWN_RUN_HELP, "At its end the game says whether it verifies") \
     X(TEXT_BIN, "Bin") \
     X(TEXT_BIN_HELP, "What was deleted, and can be brought back") \
+    X(TEXT_DELETE_HELP, "Puts it into the bin, from where it can be brought back") \
     X(TEXT_BIN_EMPTY, "The bin is empty") \
     X(TEXT_BIN_QUESTION, "Put this level into the bin?") \
     X(TEXT_PACK_BIN_QUESTION, "Put all of these into the bin?") \

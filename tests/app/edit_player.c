@@ -301,8 +301,7 @@ uint32_t edit_player_step(const EditScreen *edit, uint32_t from, int across, int
     moved = *edit;
     moved.focus.spot = from;
     moved.focus.at = middle_of(&edit->spots[from]);
-    moved.classes = (EditList){0, 0};
-    moved.sheet.first = moved.sheet.last = 0;
+    moved.classes = moved.problems = moved.sheet.rows = (EditList){0, 0};
     edit_focus_move(&moved, across, down);
     for (uint32_t i = 0; i < edit->spot_count; i++) {
         double far = vec2_length(vec2_sub(middle_of(&edit->spots[i]), moved.focus.at));

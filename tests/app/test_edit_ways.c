@@ -18,6 +18,13 @@ static void turn(void)
     whole_game_turn(&player.game, 0);
 }
 
+// The check of the level as it is would else take the place of what tests say it found.
+static bool is_checked(const WholeGame *game)
+{
+    const EditorFollow *follow = &game->app.screens.edit->editor->follow;
+    return follow->has_report && !follow->checking;
+}
+
 static bool open(bool pad)
 {
     player = (EditPlayer){.pad = pad};
@@ -26,7 +33,8 @@ static bool open(bool pad)
         return false;
     whole_game_turn(&player.game, 30);
     edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
-    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT);
+    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT) &&
+           whole_game_wait(&player.game, is_checked, "the check of the level");
 }
 
 // --- what the editor can look like ---------------------------------------------------------------
@@ -49,7 +57,7 @@ static void as_things(EditScreen *edit)
     edit->editor->tool = EDITOR_BRUSH;
     edit->editor->mode = EDITOR_THINGS;
     edit->editor->follow.has_report = true;
-    report->count = 1;
+    *report = (LevelReport){.count = 1};
     snprintf(report->messages[0].text, sizeof report->messages[0].text, "here is a problem");
 }
 
@@ -93,6 +101,12 @@ static void as_lesson(EditScreen *edit)
     edit_do(&player.game.app.screens, EDIT_DO_LESSON, 0, edit->pointer);
 }
 
+static void as_values(EditScreen *edit)
+{
+    edit->sheet.of_level = true;
+    edit_choose(&player.game.app.screens, edit, EDITOR_CHOICE_MUSIC);
+}
+
 static void as_question(EditScreen *edit)
 {
     edit->question.open = edit->focus.on = true;
@@ -100,8 +114,8 @@ static void as_question(EditScreen *edit)
 
 // One after another, so that each begins with what the last one left.
 static void (*const looks[])(EditScreen *edit) = {
-    as_ground,           as_stamp, as_things,   as_selected, with_ring,
-    as_ground_with_ring, as_sides, as_pictures, as_lesson,   as_question};
+    as_ground, as_stamp,    as_things, as_selected, with_ring,  as_ground_with_ring,
+    as_sides,  as_pictures, as_lesson, as_values,   as_question};
 enum { LOOKS = sizeof looks / sizeof *looks };
 
 static void look(size_t number)
@@ -199,6 +213,193 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
     for (int command = 0; command < EDIT_COMMANDS; command++)
         if (!CHECK(keyed[command]))
             printf("no key for command %d\n", command);
+}
+
+// --- the manual ----------------------------------------------------------------------------------
+
+// Writes what the manual calls a key.
+static void key_name(BindingSource key, EditWith with, char out[64])
+{
+    static const struct {
+        BindingSource key;
+        const char *name;
+    } others[] = {{KEY(PAGEUP), "Page Up"}, {KEY(PAGEDOWN), "Page Down"}, {KEY(ESCAPE), "Esc"},
+                  {KEY(EQUALS), "+"},       {KEY(KP_PLUS), "+"},          {KEY(KP_MINUS), "-"},
+                  {KEY(RETURN), "Enter"},   {KEY(LSHIFT), "Shift"}};
+    const char *name = SDL_GetScancodeName((SDL_Scancode)key);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        name = others[i].key == key ? others[i].name : name;
+    snprintf(out, 64, "%s%s%s", with == EDIT_CTRL || with == EDIT_CTRL_SHIFT ? "Ctrl+" : "",
+             with == EDIT_SHIFT || with == EDIT_CTRL_SHIFT ? "Shift+" : "", name);
+}
+
+static bool is_of_name(char letter)
+{
+    return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+           (letter >= '0' && letter <= '9') || letter == '+';
+}
+
+// True if a name stands by itself in a cell of keys.
+static bool is_in(const char *cell, const char *name)
+{
+    bool sign = !is_of_name(name[0]) || strcmp(name, "+") == 0;
+    for (const char *at = cell; (at = strstr(at, name)) != NULL; at++)
+        if (sign || ((at == cell || !is_of_name(at[-1])) && !is_of_name(at[strlen(name)])))
+            return true;
+    return false;
+}
+
+// Collects the cells of keys of the editor's table.
+static void keys_collect(const Manual *manual, char out[8192])
+{
+    ManualBlock block;
+    bool ours = false;
+    size_t used = 0;
+    for (uint32_t i = 0; i < manual->count; i++) {
+        ManualText left = manual->chapters[i].body;
+        ManualKind before = MANUAL_PARAGRAPH;
+        for (; manual_next(&left, before, &block); before = block.kind) {
+            const char *head = " in the editor ";
+            if (block.kind == MANUAL_HEAD)
+                ours = strncmp(block.cells[0].text, head, strlen(head)) == 0;
+            if (block.kind == MANUAL_ROW && ours && block.count > 1)
+                used += (size_t)snprintf(out + used, 8192 - used, "%.*s\n",
+                                         (int)block.cells[1].size, block.cells[1].text);
+        }
+    }
+}
+
+TEST(edit_ways_by_keys_all_stand_in_the_manual)
+{
+    CliContext context = {.lang = "en"};
+    Manual manual = {0};
+    static char cells[8192];
+    char name[64];
+    harness_source_path(context.data_dir, sizeof context.data_dir, "");
+    manual_open(&manual, &context);
+    keys_collect(&manual, cells);
+    CHECK(strlen(cells) > 500);
+    CHECK(is_in(cells, "F9") && !is_in(cells, "F10") && !is_in(cells, "Pag"));
+    for (uint32_t i = 0; edit_way(i); i++)
+        for (int k = 0; k < 2 && edit_way(i)->keys[k] != BINDING_NONE; k++) {
+            key_name(edit_way(i)->keys[k], edit_way(i)->with, name);
+            if (!CHECK(is_in(cells, name)))
+                printf("%s stands in no row of the editor's keys\n", name);
+        }
+    manual_close(&manual);
+}
+
+// --- what the check says -------------------------------------------------------------------------
+
+static uint32_t first_problem(void)
+{
+    const EditScreen *edit = edit_of();
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == EDIT_DO_PROBLEM)
+            return i;
+    return UINT32_MAX;
+}
+
+// Fills the list with more messages than it shows.
+static void problems_fill(void)
+{
+    LevelReport *report = &edit_of()->editor->follow.report;
+    as_things(edit_of());
+    *report = (LevelReport){.count = LEVEL_REPORT_MAX};
+    for (uint32_t i = 0; i < report->count; i++)
+        snprintf(report->messages[i].text, sizeof report->messages[i].text, "problem %u", i);
+    turn();
+}
+
+TEST(edit_ways_lead_to_every_problem)
+{
+    REQUIRE(open(false));
+    EditScreen *edit = edit_of();
+    problems_fill();
+    REQUIRE(first_problem() != UINT32_MAX);
+    CHECK_INT(edit->spots[first_problem()].subject, 0);
+    edit->pointer = vec2_scale(
+        vec2_add(edit->spots[first_problem()].box.min, edit->spots[first_problem()].box.max), 0.5);
+    edit_wheel(&player.game.app.screens, edit, -3);
+    turn();
+    CHECK_INT(edit->spots[first_problem()].subject, 3);
+    // by keys: the list goes on under the choice, to its end
+    bool shown[LEVEL_REPORT_MAX] = {false};
+    edit->focus.on = true;
+    edit->focus.spot = first_problem();
+    edit->focus.at = vec2_scale(
+        vec2_add(edit->spots[first_problem()].box.min, edit->spots[first_problem()].box.max), 0.5);
+    for (int i = 0; i < LEVEL_REPORT_MAX; i++) {
+        edit_player_tap(&player, SDL_SCANCODE_DOWN, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+        for (uint32_t k = 0; k < edit->spot_count; k++)
+            if (edit->spots[k].command == EDIT_DO_PROBLEM)
+                shown[edit->spots[k].subject] = true;
+    }
+    CHECK(shown[LEVEL_REPORT_MAX - 1]);
+    whole_game_close(&player.game);
+}
+
+// A level in a file: one sign, and what its map says of itself.
+static void level_write(char path[FILES_PATH_BYTES], const char *properties, const char *film)
+{
+    Err err;
+    char text[2048], folder[FILES_PATH_BYTES];
+    int size = snprintf(
+        text, sizeof text,
+        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":8,\"height\":4,"
+        "\"tilewidth\":32,\"tileheight\":32,\"infinite\":false,\"tilesets\":[],"
+        "\"properties\":[%s],\"layers\":[{\"type\":\"objectgroup\",\"id\":1,\"name\":\"things\","
+        "\"visible\":true,\"opacity\":1,"
+        "\"objects\":[{\"id\":1,\"type\":\"spawn\",\"x\":32,\"y\":32,\"point\":true},"
+        "{\"id\":2,\"type\":\"exit\",\"x\":160,\"y\":32,\"width\":32,\"height\":64},"
+        "{\"id\":3,\"type\":\"sign\",\"x\":96,\"y\":32,\"width\":32,\"height\":32,\"properties\":"
+        "[{\"name\":\"text\",\"type\":\"string\",\"value\":\"x\"},{\"name\":\"film\",\"type\":"
+        "\"string\",\"value\":\"%s\"}]}]}]}",
+        properties, film);
+    files_join(folder, sizeof folder, player.game.folder, "levels");
+    CHECK(files_make_directory(folder, &err) &&
+          files_join(path, FILES_PATH_BYTES, folder, "checked.json") &&
+          files_write_atomic(path, text, (size_t)size, &err));
+    for (int i = 0; i < 2; i++)
+        CHECK(files_join(folder, sizeof folder, player.game.folder,
+                         i == 0 ? "levels/a-film.json" : "levels/a-film.input") &&
+              files_write_atomic(folder, "{}", 2, &err));
+}
+
+// True if the editor's check says this of the level at `path`.
+static bool says(const char *path, const char *words)
+{
+    static LevelReport report;
+    FileBytes file;
+    bool found = false;
+    if (!CHECK(files_read(path, 1 << 20, &file, NULL)))
+        return false;
+    editor_check(file.bytes, file.size, path, player.game.app.run.session.worlds, &report);
+    for (uint32_t i = 0; i < report.count; i++)
+        found = found || strstr(report.messages[i].text, words) != NULL;
+    for (uint32_t i = 0; i < report.count && !found; i++)
+        printf("it says: %s\n", report.messages[i].text);
+    files_bytes_free(&file);
+    return found;
+}
+
+// The editor's check says what `jantar check` says: of worlds, and of files beside the level, too.
+TEST(edit_ways_the_check_says_all_that_the_command_says)
+{
+    char path[FILES_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
+    REQUIRE(open(false));
+    level_write(path, "{\"name\":\"world\",\"type\":\"string\",\"value\":\"deap\"}", "a-film.json");
+    CHECK(says(path, "the usual world takes the place of that of the map"));
+    CHECK(says(path, "the film of a hint is not shown"));
+    CHECK(says(path, "no recorded run wins this level"));
+    // what it says of commands is said of buttons
+    LevelMessage message = {0};
+    snprintf(message.text, sizeof message.text,
+             "no recorded run wins this level; play it, or record one: jantar run --record x.jrp");
+    edit_problem_words(LANGUAGE_ENGLISH, &message, words);
+    CHECK(strstr(words, "jantar") == NULL);
+    CHECK_CONTAINS(words, texts_get(LANGUAGE_ENGLISH, TEXT_EDIT_PROVE));
+    whole_game_close(&player.game);
 }
 
 // --- typing --------------------------------------------------------------------------------------

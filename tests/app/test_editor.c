@@ -38,7 +38,9 @@ TEST(editor_camera_shows_all_of_a_level_and_no_more)
     editor_camera_fit(&camera, level);
     EditorSight sight = editor_sight(&camera, picture);
     Box all = editor_pixels(&sight, (Box){{0.0, 0.0}, level});
-    CHECK(all.min.x > 0.0 && all.max.x < 1280.0 && all.min.y > 0.0 && all.max.y < 720.0);
+    // beside the palette, the widest sheet, the bar and the line of keys
+    CHECK(all.min.x > 186.0 && all.max.x < 1280.0 - 296.0 && all.min.y > 44.0 && all.max.y < 674.0);
+    CHECK_NEAR(all.min.x - 186.0, 1280.0 - 296.0 - all.max.x, 2.0);
     double most = camera.zoom;
     editor_camera_zoom(&camera, vec2(10.0, 10.0), 100.0, level);
     CHECK_NEAR(camera.zoom, most, 1e-9);

@@ -189,7 +189,7 @@ TEST(editor_hand_gives_a_jelly_corners)
     Editor *editor = desk.editor;
     Vec2 points[8];
     editor->mode = EDITOR_THINGS;
-    editor->class_of = editor_class_of("jelly");
+    editor->class_of = level_schema_class("jelly");
     desk_click(&desk, vec2(50.0, 4.0), false);
     editor->class_of = LEVEL_MAP;
     REQUIRE(CHECK_INT(editor->selected_count, 1));
@@ -201,6 +201,102 @@ TEST(editor_hand_gives_a_jelly_corners)
     editor_undo(editor, &desk.messages);
     editor_undo(editor, &desk.messages);
     CHECK_INT(edit_object_points(editor->edit, id, points, 8), 0);
+    desk_close(&desk);
+}
+
+// --- links ---------------------------------------------------------------------------------------
+
+// Puts a thing of a class at a place and returns its id.
+static uint32_t put(Desk *desk, const char *class_name, Vec2 at)
+{
+    desk->editor->class_of = level_schema_class(class_name);
+    desk_click(desk, at, false);
+    desk->editor->class_of = LEVEL_MAP;
+    CHECK_INT(desk->editor->selected_count, 1);
+    return desk->editor->selected[0];
+}
+
+// Returns the number of a property; -1 if it is not set.
+static double number_of(const Desk *desk, uint32_t id, const char *name)
+{
+    static EditValue value;
+    bool set = edit_property(desk->editor->edit, (EditOwner){EDIT_OF_OBJECT, id}, name, &value);
+    return set ? value.number : -1.0;
+}
+
+static void link(Desk *desk, uint32_t from, const char *property, Vec2 to)
+{
+    editor_select(desk->editor, from, false);
+    snprintf(desk->editor->linking, sizeof desk->editor->linking, "%s", property);
+    desk_click(desk, to, false);
+}
+
+TEST(editor_hand_lets_what_is_switched_wait_in_the_same_step)
+{
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    uint32_t button = put(&desk, "button", vec2(46.0, 2.0)),
+             wheel = put(&desk, "wheel", vec2(50.0, 3.0)),
+             door = put(&desk, "door", vec2(54.0, 3.0));
+    link(&desk, button, "target", vec2(50.0, 3.0));
+    CHECK_NEAR(number_of(&desk, button, "target"), wheel, 0.1);
+    CHECK_NEAR(number_of(&desk, wheel, "waits"), 1.0, 0.1);
+    CHECK_STR(desk.messages.banner, messages_text(&desk.messages, TEXT_EDIT_WAITS));
+    editor_undo(editor, &desk.messages);
+    CHECK_NEAR(number_of(&desk, button, "target"), -1.0, 0.1);
+    CHECK_NEAR(number_of(&desk, wheel, "waits"), -1.0, 0.1);
+    // a door always waits, and has no such property
+    link(&desk, button, "target", vec2(54.0, 3.0));
+    CHECK_NEAR(number_of(&desk, button, "target"), door, 0.1);
+    CHECK_NEAR(number_of(&desk, door, "waits"), -1.0, 0.1);
+    desk_close(&desk);
+}
+
+// Returns the middle of a thing, tiles.
+static Vec2 middle_of(const Desk *desk, uint32_t id)
+{
+    Box box = box_of(desk, id);
+    return vec2_scale(vec2_add(box.min, box.max), 0.5);
+}
+
+TEST(editor_hand_lets_what_is_put_near_a_path_follow_it)
+{
+    static const char *const classes[] = {"lift", "door", "mussel", "wasp", "medusa"};
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    editor->class_of = level_schema_class("path");
+    desk_click(&desk, vec2(50.0, 2.0), false);
+    desk_click(&desk, vec2(56.0, 2.0), false);
+    desk_click(&desk, vec2(56.0, 2.0), true);
+    uint32_t path = editor->selected[0], count = edit_object_count(editor->edit);
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++) {
+        uint32_t id = put(&desk, classes[i], vec2(53.0, 2.4)); // in its middle
+        if (!CHECK_NEAR(number_of(&desk, id, "path"), path, 0.1))
+            printf("%s does not follow the path\n", classes[i]);
+        CHECK_NEAR(middle_of(&desk, id).x, 50.0, 1e-6);
+        CHECK_NEAR(middle_of(&desk, id).y, 2.0, 1e-6);
+        editor_undo(editor, &desk.messages); // one step
+        CHECK_INT(edit_object_count(editor->edit), count);
+    }
+    // far from it nothing happens; dragged there it joins, and never leaves the path that it has
+    uint32_t lift = put(&desk, "lift", vec2(50.0, 6.0));
+    CHECK_NEAR(number_of(&desk, lift, "path"), -1.0, 0.1);
+    desk_click(&desk, vec2(50.0, 6.0), false);
+    CHECK_NEAR(middle_of(&desk, lift).y, 6.0, 1e-6);
+    desk_drag(&desk, vec2(50.0, 6.0), vec2(55.0, 2.5), false);
+    CHECK_NEAR(number_of(&desk, lift, "path"), path, 0.1);
+    CHECK_NEAR(middle_of(&desk, lift).x, 50.0, 1e-6);
+    CHECK_STR(desk.messages.banner, messages_text(&desk.messages, TEXT_EDIT_ON_PATH));
+    Box box = box_of(&desk, lift);
+    Vec2 above = {box.min.x + 0.3, box.min.y - 0.1};
+    editor_select(editor, 0, false);
+    desk_drag(&desk, above, vec2(above.x, above.y + 0.5), false);
+    CHECK_NEAR(middle_of(&desk, lift).y, 2.5, 1e-6);
+    // what follows no paths stays where it was put
+    uint32_t crate = put(&desk, "crate", vec2(53.0, 2.0));
+    CHECK_NEAR(middle_of(&desk, crate).x, 53.0, 1e-6);
     desk_close(&desk);
 }
 

@@ -208,8 +208,15 @@ TEST(a_level_is_made_named_and_played)
     CHECK_INT(screen(), SCREEN_NEW);
     REQUIRE(choose(TEXT_TEMPLATE));
     press(SDL_SCANCODE_RIGHT);
+    REQUIRE(choose_and_press(TEXT_WIDTH));
+    CHECK_INT(screen(), SCREEN_NAME);
+    press(SDL_SCANCODE_BACKSPACE);
+    press(SDL_SCANCODE_BACKSPACE);
+    type("53");
+    press(SDL_SCANCODE_RETURN);
+    CHECK_INT(game.app.screens.mine.width, 53);
     REQUIRE(choose(TEXT_WIDTH));
-    press(SDL_SCANCODE_RIGHT);
+    press(SDL_SCANCODE_RIGHT); // a tile
     REQUIRE(choose_and_press(TEXT_MAKE_LEVEL));
     CHECK_INT(screen(), SCREEN_EDIT);
     CHECK(files_exists(in_user("levels/r-r.json")));
@@ -217,7 +224,7 @@ TEST(a_level_is_made_named_and_played)
     press(SDL_SCANCODE_TAB);
     REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     CHECK_STR(game.app.run.session.level.desc->title.written, "r \xc5\x98");
-    CHECK_INT(game.app.run.session.desc->terrain.width, CLI_NEW_WIDTH_USUAL + 4);
+    CHECK_INT(game.app.run.session.desc->terrain.width, 54);
     whole_game_close(&game);
 }
 
@@ -564,4 +571,46 @@ TEST(nothing_outside_of_the_own_levels_is_touched)
     }
     CHECK(!own_files_forget(&game.context, in_user("levels/a.json"), &err));
     CHECK(files_exists(in_user("levels/a.json")));
+}
+
+// The list is read again when it is opened, if a file came, changed or went.
+TEST(files_that_come_into_the_folder_are_in_the_list_without_a_restart)
+{
+    char from[FILES_PATH_BYTES];
+    FileBytes file;
+    Err err = {.message = ""};
+    Screens *screens = &game.app.screens;
+    harness_source_path(from, sizeof from, "levels/first-light.json");
+    REQUIRE(open_game() && CHECK(files_read(from, 1 << 20, &file, &err)));
+    screen_make_levels(screens);
+    CHECK_INT(own_levels(), 0);
+    screen_pop(screens);
+    CHECK(files_make_directory(in_user("levels"), &err));
+    CHECK(files_write_atomic(in_user("levels/came.json"), file.bytes, file.size, &err));
+    screen_make_levels(screens);
+    CHECK_INT(own_levels(), 1);
+    const LevelsEntry *entry = &game.app.saves.levels.entries[game.app.saves.levels.shipped];
+    CHECK(!levels_own_differ(&game.app.saves.levels, &game.context));
+    CHECK_STR(files_name_of(entry->path), "came.json");
+    screen_pop(screens);
+    CHECK(files_write_atomic(in_user("levels/came.json"), file.bytes, file.size - 1, &err));
+    CHECK(levels_own_differ(&game.app.saves.levels, &game.context));
+    remove(in_user("levels/came.json"));
+    screen_make_levels(screens);
+    CHECK_INT(own_levels(), 0);
+    files_bytes_free(&file);
+    whole_game_close(&game);
+}
+
+// What is said under Delete is about deleting.
+TEST(a_level_of_the_players_own_says_where_delete_puts_it)
+{
+    REQUIRE(open_game());
+    REQUIRE(share_practice(in_user("from/first-light.jlevel")));
+    drop(in_user("from/first-light.jlevel"));
+    whole_game_turn(&game, 0);
+    REQUIRE(CHECK_INT(screen(), SCREEN_LEVEL) && choose(TEXT_DELETE));
+    const Menu *menu = &game.app.screens.menu;
+    CHECK_STR(menu->rows[menu->chosen].help, texts_get(LANGUAGE_ENGLISH, TEXT_DELETE_HELP));
+    whole_game_close(&game);
 }

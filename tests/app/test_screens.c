@@ -419,12 +419,12 @@ TEST(sheets_of_the_editor_fit_in_every_language)
     for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++) {
         if (!put(edit->editor, (LevelOwner)owner))
             break;
-        edit->sheet.first = 0;
+        edit->sheet.rows.first = 0;
         edit->classes.first = (uint32_t)(owner - LEVEL_SPAWN); // the palette goes by, too
         snprintf(name, sizeof name, "the sheet of %s", level_schema_owner((LevelOwner)owner)->name);
         measure_editor(name);
-        edit->sheet.first = edit->sheet.last;
-        if (edit->sheet.last > 0)
+        edit->sheet.rows.first = edit->sheet.rows.last;
+        if (edit->sheet.rows.last > 0)
             measure_editor(name);
     }
     edit->editor->selected_count = 0;

@@ -273,6 +273,10 @@ MAP = [
     ("music that is not there", [('"name": "verbs", "type": "string", "value": "roll, jump"',
                                   '"name": "music", "type": "string", "value": ¦"song.ogg"')],
      "'song.ogg' is not played", "put it there"),
+    ("a piece of music that there is not", [(
+        '"name": "verbs", "type": "string", "value": "roll, jump"',
+        '"name": "music", "type": "string", "value": ¦"song"')],
+     "no piece of music 'song'", "name one of assets/music"),
 ]
 
 # --- objects -------------------------------------------------------------------------------------

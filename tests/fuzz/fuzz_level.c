@@ -94,7 +94,7 @@ static uint32_t hash_of(const uint8_t *bytes, size_t size)
 static void check(const uint8_t *bytes, size_t size, const char *path, LevelReport *report)
 {
     cost_begin();
-    LevelStatus status = level_check_bytes(bytes, size, path, report);
+    LevelStatus status = level_check_bytes(bytes, size, path, NULL, report);
     cost_end("checking a level", size);
     require((status == LEVEL_OK) == (report->error_count == 0));
 }

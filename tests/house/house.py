@@ -71,11 +71,12 @@ HEADERS = {
     "level": "event_file figure_file level level_digest level_material level_reach level_schema "
              "level_smooth "
              "pack_file scene_file sha256 tile_packing world_file",
-    "edit": "edit edit_files edit_script edit_tools",
+    "edit": "edit edit_files edit_history edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles glyph",
     "solve": "solve solve_goals solve_plan rate rate_search",
-    "cli": "bench cli cli_film cli_interrupt cli_options cli_new cli_rate cli_sandbox cli_share",
+    "cli": "bench cli cli_check cli_film cli_interrupt cli_options cli_new cli_rate cli_sandbox "
+           "cli_share",
     "main": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}

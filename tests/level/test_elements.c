@@ -28,7 +28,7 @@ static uint32_t told(const char *objects, const char *words)
     uint32_t count = 0;
     if (text == NULL)
         return 0;
-    level_check_bytes(text, strlen(text), NULL, &report);
+    level_check_bytes(text, strlen(text), NULL, NULL, &report);
     for (uint32_t i = 0; i < report.count; i++)
         count += strstr(report.messages[i].text, words) != NULL;
     return count;

@@ -407,10 +407,10 @@ TEST(level_checks_tilesets_too)
         "\"tiles\": [{\"id\": 0, \"properties\": {\"solid\": true}}]}";
     static LevelReport report;
     const char *text = support_replace(tileset, "%", "16");
-    CHECK_INT(level_check_bytes(text, strlen(text), "t.tsj", &report), LEVEL_OK);
+    CHECK_INT(level_check_bytes(text, strlen(text), "t.tsj", NULL, &report), LEVEL_OK);
     CHECK_INT(report.count, 0);
     text = support_replace(tileset, "%", "18");
-    CHECK_INT(level_check_bytes(text, strlen(text), "t.tsj", &report), LEVEL_INVALID);
+    CHECK_INT(level_check_bytes(text, strlen(text), "t.tsj", NULL, &report), LEVEL_INVALID);
     CHECK_STR(level_report_first_error(&report),
               "t.tsj:1:1: $: tiles that collide must be square; these are 16x18 pixels");
 }
@@ -420,7 +420,7 @@ static uint32_t lacking(const char *text, const char *letter, const char *path)
 {
     static LevelReport report; // too large for some stacks
     uint32_t count = 0;
-    level_check_bytes(text, strlen(text), NULL, &report);
+    level_check_bytes(text, strlen(text), NULL, NULL, &report);
     for (uint32_t i = 0; i < report.count; i++)
         count += strstr(report.messages[i].text, letter) && strstr(report.messages[i].text, path) &&
                  strstr(report.messages[i].text, "will be an empty box");

@@ -234,7 +234,7 @@ static Level *load(const Room *room, bool *warned)
     Level *level = NULL;
     if (!room_write(room, &text, &size))
         return NULL;
-    if (level_check_bytes(text, size, NULL, &report) == LEVEL_OK)
+    if (level_check_bytes(text, size, NULL, NULL, &report) == LEVEL_OK)
         *warned = is_warned(&report);
     else
         report.error_count++;

@@ -4,7 +4,7 @@
 #include "check.h"
 #include "cli/command/json.h"
 #include "cli/share/share_kinds.h"
-#include "jantar/cli_film.h"
+#include "jantar/cli_check.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
 #include "jantar/cli_share.h"
@@ -55,27 +55,6 @@ typedef struct Check {
     EventTable events;
 } Check;
 
-// Reads the films of the level's hints, which the game would leave out.
-static void check_films(Check *check, const char *path)
-{
-    FileList files;
-    char map[FILES_PATH_BYTES];
-    if (!level_files_list(path, NULL, &files))
-        return;
-    for (size_t i = 0; i < files.count; i++) {
-        InputTrack keys;
-        Level *level;
-        if (files_ends_in(files.paths[i], ".input") &&
-            files_with_end(files.paths[i], ".json", map, sizeof map) && files_exists(map) &&
-            files_exists(files.paths[i]) &&
-            cli_film_load(map, NULL, &level, &keys, &check->report)) {
-            level_free(level);
-            input_track_free(&keys);
-        }
-    }
-    files_list_free(&files);
-}
-
 static LevelStatus check_figure(const char *path, LevelReport *report)
 {
     Figure figure;
@@ -84,15 +63,12 @@ static LevelStatus check_figure(const char *path, LevelReport *report)
     return status;
 }
 
-// Reads the figures that the level's objects wear, in place of which the game would show usual
-// looks.
-static void check_figures(Check *check, const char *path)
+static void check_beside(Check *check, const char *path)
 {
     Level *level = NULL;
     LevelReport *found = calloc(1, sizeof *found);
-    if (found != NULL && level_load_shown(path, &level, found) == LEVEL_OK &&
-        level_pictures(level)->worn_count > 0)
-        figures_free(figures_load(NULL, level, &check->report));
+    if (found != NULL && level_load_shown(path, &level, found) == LEVEL_OK)
+        cli_check_beside(level, path, &check->report);
     level_free(level);
     free(found);
 }
@@ -117,10 +93,8 @@ static LevelStatus check_by_kind(Check *check, const char *path)
     if (strcmp(type, "world") == 0)
         return world_check(check->worlds, path, &check->report);
     LevelStatus status = level_check(path, check->worlds, &check->report);
-    if (status == LEVEL_OK) {
-        check_films(check, path);
-        check_figures(check, path);
-    }
+    if (status == LEVEL_OK)
+        check_beside(check, path);
     return status;
 }
 

@@ -175,6 +175,9 @@ bool step_splice(Edit *edit, PatchKind kind, uint32_t at, uint32_t removed, cons
 // Makes packed layers' texts those of their cells, before PATCH_LAYERS.
 bool step_commit(Edit *edit, Err *err);
 
+// Makes the text another one, within a step that is open. What both have is not touched.
+bool edit_take_text(Edit *edit, const unsigned char *bytes, size_t size, Err *err);
+
 // Makes a step again or takes it back; for the journal, too.
 bool step_make(Edit *edit, const Step *step, bool back);
 void step_free(Step *step);

@@ -123,9 +123,10 @@ EditSaved edit_save_as(Edit *edit, const char *path, Err *err)
 
 // --- taking in what is on disk -------------------------------------------------------------------
 
-// Makes a splice of what differs between two texts.
-static bool take_text(Edit *edit, const unsigned char *bytes, size_t size, Err *err)
+bool edit_take_text(Edit *edit, const unsigned char *bytes, size_t size, Err *err)
 {
+    if (!step_commit(edit, err))
+        return false;
     const unsigned char *old = edit->text.bytes;
     size_t first = 0, last = 0, least = edit->text.size < size ? edit->text.size : size;
     while (first < least && old[first] == bytes[first])
@@ -160,7 +161,7 @@ bool edit_take_theirs(Edit *edit, LevelReport *report)
     bool good = level_scan((const char *)file.bytes, file.size, edit->path, report) == LEVEL_OK;
     if (good) {
         edit_begin(edit, "take in the file");
-        good = step_commit(edit, &err) && take_text(edit, file.bytes, file.size, &err);
+        good = edit_take_text(edit, file.bytes, file.size, &err);
         if (!good) {
             report_err(report, &err);
             edit_cancel(edit);

@@ -45,26 +45,6 @@ static void said(Messages *messages, bool good, const Err *err)
         messages_complain(messages, err);
 }
 
-// --- links ---------------------------------------------------------------------------------------
-
-// The object under the pointer becomes the target of the property that waits for one.
-static void link_to(Editor *editor, uint32_t id, Messages *messages)
-{
-    Err err;
-    EditValue *value = calloc(1, sizeof *value);
-    if (!value)
-        return;
-    *value = (EditValue){.type = EDIT_VALUE_OBJECT, .number = id};
-    editor_step_begin(editor, "link");
-    bool good = editor->selected_count == 0 ||
-                edit_set_property(editor->edit, (EditOwner){EDIT_OF_OBJECT, editor->selected[0]},
-                                  editor->linking, value, &err);
-    editor_step_end(editor);
-    editor->linking[0] = '\0';
-    said(messages, good, &err);
-    free(value);
-}
-
 // --- putting things ------------------------------------------------------------------------------
 
 static bool has_size(LevelObjectForm form)
@@ -74,7 +54,7 @@ static bool has_size(LevelObjectForm form)
 }
 
 // Begins to draw the size of a thing that was just put. A press without a drag leaves it as usual.
-static void draw_begin(Editor *editor, uint32_t id)
+static void draw_begin(Editor *editor, uint32_t id, Messages *messages)
 {
     EditObject *object = malloc(sizeof *object);
     if (object && edit_object(editor->edit, id, object) &&
@@ -83,6 +63,7 @@ static void draw_begin(Editor *editor, uint32_t id)
         editor->hand.object = id;
         editor->hand.act = EDITOR_ACT_DRAW;
     } else {
+        editor_path_join(editor, id, messages);
         editor_step_end(editor);
     }
     free(object);
@@ -133,7 +114,7 @@ static void put(Editor *editor, Messages *messages)
     }
     editor_select(editor, id, false);
     editor->things = edit_object_layer(editor->edit);
-    draw_begin(editor, id);
+    draw_begin(editor, id, messages);
 }
 
 // A point that is put twice ends the line.
@@ -302,7 +283,7 @@ void editor_things_press(Editor *editor, const EditorPress *press, Messages *mes
         if (press->erases)
             editor->linking[0] = '\0';
         else if (under != 0) // a press beside all things is a slip
-            link_to(editor, under, messages);
+            editor_link_to(editor, under, messages);
     } else if (editor->class_of != LEVEL_MAP && !press->erases && editor->hand.point_count == 0 &&
                grips_press(editor, at, press, reach, messages)) {
         // a handle wins over the thing in the hand
@@ -376,12 +357,14 @@ static void band_end(Editor *editor)
 void editor_things_release(Editor *editor, Messages *messages)
 {
     EditorAct act = editor->hand.act;
-    (void)messages;
+    bool moved = act == EDITOR_ACT_MOVE && !vec2_same(editor->hand.moved, vec2(0.0, 0.0));
     if (act == EDITOR_ACT_LINE)
         return; // it goes on until it is ended
     editor->hand.act = EDITOR_ACT_NONE;
     if (act == EDITOR_ACT_BAND)
         band_end(editor);
+    if ((moved || act == EDITOR_ACT_DRAW) && editor->selected_count == 1)
+        editor_path_join(editor, editor->selected[0], messages);
     if (edit_in_step(editor->edit))
         editor_step_end(editor);
 }

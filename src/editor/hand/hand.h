@@ -93,6 +93,14 @@ void editor_duplicate(Editor *editor, Messages *messages);
 void editor_turn(Editor *editor, double degrees, Messages *messages);
 void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages);
 
+// Makes an object the target of the property that waits for one. A machine that works without
+// signals is told to wait for them, in the same step, with a word.
+void editor_link_to(Editor *editor, uint32_t id, Messages *messages);
+
+// Within a step that is open: what follows paths, is on none and lies on or near one goes to its
+// beginning and is linked to it, with a word.
+void editor_path_join(Editor *editor, uint32_t id, Messages *messages);
+
 // Puts the line that is drawn into the map.
 void editor_line_end(Editor *editor, Messages *messages);
 

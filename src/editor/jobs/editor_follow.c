@@ -1,6 +1,8 @@
 // editor_follow.c - loads and checks the edited text in threads.
 #include "editor_follow.h"
 
+#include "jantar/cli_check.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,8 +117,21 @@ static EditorFollowed load_end(EditorFollow *follow, Run *run, Saves *saves, uin
 
 // --- its check -----------------------------------------------------------------------------------
 
+void editor_check(const unsigned char *bytes, size_t size, const char *path, const char *worlds,
+                  LevelReport *report)
+{
+    Level *level = NULL;
+    LevelReport *found = malloc(sizeof *found);
+    if (level_check_bytes(bytes, size, path, worlds, report) == LEVEL_OK && found &&
+        level_parse_shown(bytes, size, path, &level, found) == LEVEL_OK) {
+        cli_check_beside(level, path, report);
+        level_free(level);
+    }
+    free(found);
+}
+
 typedef struct Checking {
-    char path[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES], worlds[FILES_PATH_BYTES];
     unsigned char *bytes; // owned
     size_t size;
     LevelReport report;
@@ -127,7 +142,8 @@ static void check_do(void *data, const Job *job)
     Checking *checking = data;
     job_let_others_first(job);
     if (job_is_wanted(job))
-        (void)level_check_bytes(checking->bytes, checking->size, checking->path, &checking->report);
+        editor_check(checking->bytes, checking->size, checking->path, checking->worlds,
+                     &checking->report);
 }
 
 static void check_free(void *data)
@@ -137,12 +153,13 @@ static void check_free(void *data)
     free(checking);
 }
 
-static void check_begin(EditorFollow *follow, Edit *edit)
+static void check_begin(EditorFollow *follow, Edit *edit, const char *worlds)
 {
     Checking *checking = calloc(1, sizeof *checking);
     if (!checking)
         return;
     snprintf(checking->path, sizeof checking->path, "%s", edit_path(edit));
+    snprintf(checking->worlds, sizeof checking->worlds, "%s", worlds);
     checking->bytes = editor_text_copy(edit, &checking->size);
     follow->checked = edit_revision(edit);
     if (checking->bytes)
@@ -176,7 +193,7 @@ EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Sa
         check_end(follow);
     // The check waits for the level, which is what the player looks at.
     if (!follow->checking && !follow->loading && follow->checked != now)
-        check_begin(follow, edit);
+        check_begin(follow, edit, run->session.worlds);
     return followed;
 }
 

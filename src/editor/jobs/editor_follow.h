@@ -51,5 +51,10 @@ unsigned char *editor_text_copy(Edit *edit, size_t *size);
 // Reads such a copy in a thread. NULL if the game refuses it; the caller frees it.
 Level *editor_level_of(const unsigned char *bytes, size_t size, const char *path);
 
+// Checks such a copy as `jantar check` does. `worlds` is the folder of the shipped worlds. The
+// report is overwritten.
+void editor_check(const unsigned char *bytes, size_t size, const char *path, const char *worlds,
+                  LevelReport *report);
+
 // Gives up what is loaded and checked.
 void editor_follow_end(EditorFollow *follow);

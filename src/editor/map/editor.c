@@ -2,11 +2,13 @@
 #include "editor.h"
 
 #include "editor_copy.h"
+#include "jantar/file_stamp.h"
 #include "jantar/real.h"
 #include "text/words.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define GRID_STEP 0.5 // tiles, of things
 
@@ -129,6 +131,8 @@ Editor *editor_open(Run *run, Err *err)
         editor_close(editor);
         return NULL;
     }
+    if (run->context->user_dir[0] != '\0')
+        (void)files_join(editor->kept, sizeof editor->kept, run->context->user_dir, journal_folder);
     uint64_t opened = edit_revision(editor->edit);
     if (!editor->new_copy)
         journal_begin(editor);
@@ -149,6 +153,7 @@ void editor_close(Editor *editor)
     editor_prove_end(&editor->prove);
     editor_living_end(&editor->living);
     editor_heat_end(&editor->heat);
+    editor_history_end(&editor->history);
     editor_pictures_end(&editor->pictures);
     editor_tiles_end(&editor->tiles);
     edit_stamp_free(editor->stamp);
@@ -214,6 +219,7 @@ void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms)
     run->edited = true;
     editor_pictures_poll(&editor->pictures);
     editor_heat_poll(&editor->heat);
+    editor_history_poll(&editor->history);
     if (edit_in_step(editor->edit))
         return;
     look_at_file(editor, run->messages, now_ms);
@@ -250,12 +256,74 @@ static void say_saved(Messages *messages, EditSaved saved, const Err *err)
         messages_complain(messages, err);
 }
 
+// Keeps a text of the map among its saves. Saving goes on without.
+static void keep(Editor *editor, const void *text, size_t size, int64_t date, Messages *messages)
+{
+    Err err;
+    if (editor->kept[0] != '\0' &&
+        !edit_history_keep(editor->kept, edit_path(editor->edit), text, size, date, &err))
+        messages_complain(messages, &err);
+}
+
+static void keep_now(Editor *editor, Messages *messages)
+{
+    const unsigned char *text;
+    size_t size;
+    if (edit_text(editor->edit, &text, &size, NULL))
+        keep(editor, text, size, (int64_t)time(NULL), messages);
+}
+
+// Before the first save the file itself is kept, with its own date.
+static void keep_first(Editor *editor, Messages *messages)
+{
+    FileBytes file;
+    FileList list = {0};
+    const char *path = edit_path(editor->edit);
+    if (editor->kept[0] != '\0')
+        edit_history_list(editor->kept, path, &list);
+    if (list.count == 0 && files_read(path, EDIT_FILE_BYTES, &file, NULL)) {
+        keep(editor, file.bytes, file.size, (int64_t)file_stamp_of(path).changed_s, messages);
+        files_bytes_free(&file);
+    }
+    files_list_free(&list);
+}
+
+void editor_return_to(Editor *editor, uint32_t number, Messages *messages)
+{
+    Err err;
+    EditKept kept;
+    if (number >= editor->history.count || edit_in_step(editor->edit))
+        return;
+    if (!edit_history_read(editor->history.list[number].path, &kept, &err)) {
+        messages_complain(messages, &err);
+        return;
+    }
+    journal_begin(editor);
+    keep_now(editor, messages);
+    EditorMoved before = editor_moved_begin(editor);
+    bool good = edit_return_to(editor->edit, &kept.text, &err);
+    editor_moved_end(editor, &before);
+    files_bytes_free(&kept.text);
+    editor->new_copy = editor->new_copy && !good;
+    if (good)
+        messages_say(messages, TEXT_EDIT_RETURNED);
+    else
+        messages_complain(messages, &err);
+    map_read(editor);
+    editor_settle(editor);
+}
+
 EditSaved editor_save(Editor *editor, Run *run)
 {
     Err err;
+    bool changed = edit_is_changed(editor->edit);
+    if (changed)
+        keep_first(editor, run->messages);
     EditSaved saved = edit_save(editor->edit, &err);
     if (saved == EDIT_SAVE_GONE)
         saved = edit_save_over(editor->edit, &err);
+    if (saved == EDIT_SAVED && changed)
+        keep_now(editor, run->messages);
     editor->new_copy = editor->new_copy && saved != EDIT_SAVED;
     say_saved(run->messages, saved, &err);
     return saved;
@@ -266,7 +334,10 @@ void editor_answer(Editor *editor, Run *run, EditorAnswer answer)
     Err err;
     char path[FILES_PATH_BYTES], said[MESSAGES_BANNER_BYTES];
     if (answer == EDITOR_MINE) {
-        say_saved(run->messages, edit_save_over(editor->edit, &err), &err);
+        EditSaved saved = edit_save_over(editor->edit, &err);
+        if (saved == EDIT_SAVED)
+            keep_now(editor, run->messages);
+        say_saved(run->messages, saved, &err);
         return;
     }
     if (answer == EDITOR_BOTH && !edit_save_beside(editor->edit, path, &err)) {

@@ -7,6 +7,7 @@
 
 #include "editor/jobs/editor_follow.h"
 #include "editor/jobs/editor_heat.h"
+#include "editor/jobs/editor_history.h"
 #include "editor/jobs/editor_living.h"
 #include "editor/jobs/editor_pictures.h"
 #include "editor/jobs/editor_prove.h"
@@ -15,6 +16,7 @@
 #include "editor_choices.h"
 #include "editor_grip.h"
 #include "editor_lesson.h"
+#include "editor_values.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_tools.h"
 #include "jantar/level_schema.h"
@@ -105,6 +107,7 @@ typedef struct Editor {
     char from[FILES_PATH_BYTES];    // the level that was played
     char rules[FILES_PATH_BYTES];   // for rounding hills
     char journal[FILES_PATH_BYTES]; // folder of the journal that is to begin; "": it has begun
+    char kept[FILES_PATH_BYTES];    // folder of earlier saves; "": none are kept
     Messages *messages;             // not owned
     bool copied;                    // it is a copy of a shipped level
     bool new_copy;                  // made for this, and not changed so far
@@ -113,6 +116,7 @@ typedef struct Editor {
     EditorProve prove;
     EditorLiving living;
     EditorHeat heat;
+    EditorHistory history;
     EditorLesson lesson;
     EditorPictures pictures;
     EditorTiles tiles; // of the tileset that is chosen from, or the chosen image layer
@@ -174,6 +178,10 @@ EditSaved editor_save(Editor *editor, Run *run);
 // What the player answers then.
 typedef enum EditorAnswer { EDITOR_MINE, EDITOR_THEIRS, EDITOR_BOTH } EditorAnswer;
 void editor_answer(Editor *editor, Run *run, EditorAnswer answer);
+
+// Returns to an earlier save, the number in `history`, as one step; the map as it is becomes the
+// newest of them.
+void editor_return_to(Editor *editor, uint32_t number, Messages *messages);
 
 void editor_undo(Editor *editor, Messages *messages);
 void editor_redo(Editor *editor, Messages *messages);

@@ -7,8 +7,14 @@
 // A pixel of the map is then 8 pixels of a picture 1280 pixels wide.
 #define ZOOM_LEAST (1.0 / 4.0)
 
-// Of the whole level, so that its edges can be reached beside the panels.
-#define ROOM_AROUND 1.35
+// Of a picture, in units of 720 to its height: it, and what the panels cover at its sides.
+#define PICTURE_WIDTH 1280.0
+#define PICTURE_HEIGHT 720.0
+#define PANELS_LEFT 186.0
+#define PANELS_RIGHT 296.0
+#define PANELS_HIGH 46.0 // at the top, and at the bottom
+
+#define ROOM_AROUND 1.08 // of the whole level
 
 EditorSight editor_sight(const EditorCamera *camera, Box picture)
 {
@@ -20,10 +26,12 @@ EditorSight editor_sight(const EditorCamera *camera, Box picture)
                          .scale = scale};
 }
 
-// Returns the zoom at which the whole level is in the picture.
+// Returns the zoom at which the whole level is in the picture, between the panels.
 static double zoom_of_all(Vec2 size)
 {
-    double wide = size.x / GAME_VIEW_WIDTH, high = size.y / GAME_VIEW_HEIGHT;
+    double wide = size.x / GAME_VIEW_WIDTH * PICTURE_WIDTH /
+                  (PICTURE_WIDTH - PANELS_LEFT - PANELS_RIGHT),
+           high = size.y / GAME_VIEW_HEIGHT * PICTURE_HEIGHT / (PICTURE_HEIGHT - 2.0 * PANELS_HIGH);
     return real_max(1.0, ROOM_AROUND * real_max(wide, high));
 }
 
@@ -44,5 +52,7 @@ void editor_camera_move(EditorCamera *camera, Vec2 tiles, Vec2 size)
 
 void editor_camera_fit(EditorCamera *camera, Vec2 size)
 {
-    *camera = (EditorCamera){vec2_scale(size, 0.5), zoom_of_all(size)};
+    double zoom = zoom_of_all(size), unit = GAME_VIEW_WIDTH * zoom / PICTURE_WIDTH;
+    double beside = 0.5 * (PANELS_RIGHT - PANELS_LEFT) * unit;
+    *camera = (EditorCamera){{0.5 * size.x + beside, 0.5 * size.y}, zoom};
 }

@@ -40,5 +40,5 @@ void editor_camera_zoom(EditorCamera *camera, Vec2 tile, double factor, Vec2 siz
 // Moves it by some tiles. Its middle stays in the level.
 void editor_camera_move(EditorCamera *camera, Vec2 tiles, Vec2 size);
 
-// Shows the whole level.
+// Shows the whole level in the middle between the panels.
 void editor_camera_fit(EditorCamera *camera, Vec2 size);

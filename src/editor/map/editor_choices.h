@@ -7,7 +7,13 @@
 typedef enum EditorChoiceKind {
     EDITOR_CHOICE_NONE,
     EDITOR_CHOICE_IMAGE,
-    EDITOR_CHOICE_TILESET
+    EDITOR_CHOICE_TILESET,
+    EDITOR_CHOICE_SAVE,  // earlier saves (editor_history.h)
+    EDITOR_CHOICE_WORLD, // from here on values of the level (editor_values.h)
+    EDITOR_CHOICE_VARIANT,
+    EDITOR_CHOICE_MUSIC,
+    EDITOR_CHOICE_AMBIENCE,
+    EDITOR_CHOICES
 } EditorChoiceKind;
 
 // Lists them as paths to open, sorted, for the level at `path`. `shipped` is the folder of the

@@ -3,8 +3,7 @@
 #include "screen_edit.h"
 
 #include "jantar/real.h"
-#include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 // Lengths in units.
 #define LEFT_EDGE 10.0
@@ -169,21 +168,39 @@ void edit_draw_layers(Page *page, EditScreen *edit)
 
 // --- files to choose from ------------------------------------------------------------------------
 
-void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind)
+void edit_choices_close(EditScreen *edit)
+{
+    files_list_free(&edit->choices.files);
+    free(edit->choices.swatches);
+    edit->choices = (EditChoices){.over = UINT32_MAX};
+    edit->typing.search[0] = '\0';
+}
+
+static void files_open(const Screens *screens, EditScreen *edit)
 {
     char shipped[FILES_PATH_BYTES];
+    EditChoices *choices = &edit->choices;
+    if (!files_join(shipped, sizeof shipped, screens->run->context->data_dir, "levels/tilesets"))
+        shipped[0] = '\0';
+    editor_choices_list(edit_path(edit->editor->edit), shipped, choices->kind, &choices->files);
+}
+
+void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind)
+{
     bool shut = edit->choices.kind == kind;
-    files_list_free(&edit->choices.files);
-    edit->choices.kind = shut ? EDITOR_CHOICE_NONE : kind;
-    edit->choices.first = 0;
-    edit->typing.search[0] = '\0';
+    edit_choices_close(edit);
     if (shut)
         return;
     (void)editor_cancel(edit->editor);
-    if (!files_join(shipped, sizeof shipped, screens->run->context->data_dir, "levels/tilesets"))
-        shipped[0] = '\0';
-    editor_choices_list(edit_path(edit->editor->edit), shipped, kind, &edit->choices.files);
-    if (edit->choices.files.count == 0)
+    edit->choices.kind = kind;
+    if (edit_lists_values(edit))
+        edit_values_open(screens, edit);
+    else if (kind == EDITOR_CHOICE_SAVE)
+        editor_history_begin(&edit->editor->history, edit->editor->kept,
+                             edit_path(edit->editor->edit));
+    else
+        files_open(screens, edit);
+    if (kind != EDITOR_CHOICE_SAVE && edit->choices.files.count == 0)
         messages_say(screens->messages, TEXT_EDIT_NO_CHOICES);
 }
 
@@ -192,9 +209,14 @@ void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number)
     Err err;
     char path[FILES_PATH_BYTES];
     Editor *editor = edit->editor;
-    if (number >= edit->choices.files.count)
+    bool save = edit->choices.kind == EDITOR_CHOICE_SAVE;
+    if (number >= (save ? editor->history.count : edit->choices.files.count))
         return;
-    if (edit->choices.kind == EDITOR_CHOICE_IMAGE)
+    if (save)
+        editor_return_to(editor, number, screens->messages);
+    else if (edit_lists_values(edit))
+        edit_value_take(screens, edit, number);
+    else if (edit->choices.kind == EDITOR_CHOICE_IMAGE)
         editor_layer_add(editor, EDIT_LAYER_IMAGE, edit->choices.files.paths[number],
                          screens->messages);
     else if (editor_choices_take(edit_path(editor->edit), edit->choices.files.paths[number], path,
@@ -202,7 +224,5 @@ void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number)
         (void)editor_tileset_add(editor, path, screens->messages);
     else
         messages_complain(screens->messages, &err);
-    files_list_free(&edit->choices.files);
-    edit->choices.kind = EDITOR_CHOICE_NONE;
-    edit->typing.search[0] = '\0';
+    edit_choices_close(edit);
 }

@@ -199,13 +199,19 @@ static void runs_draw(Page *page, EditScreen *edit, double x)
 
 void edit_draw_runs(Page *page, EditScreen *edit)
 {
-    static const EditCommand commands[] = {EDIT_DO_JUMP,   EDIT_DO_MISSED, EDIT_DO_HEAT,
-                                           EDIT_DO_LESSON, EDIT_DO_NEW,    EDIT_DO_SHARE};
+    static const struct {
+        EditCommand command;
+        uint32_t subject;
+    } buttons[] = {{EDIT_DO_JUMP, 0},   {EDIT_DO_MISSED, 0}, {EDIT_DO_HEAT, 0},
+                   {EDIT_DO_LESSON, 0}, {EDIT_DO_NEW, 0},    {EDIT_DO_CHOOSE, EDITOR_CHOICE_SAVE},
+                   {EDIT_DO_SHARE, 0}};
     const EditorLiving *living = &edit->editor->living;
     double unit = page->unit, y = page->picture.min.y + TOP * unit;
     double x = page->picture.min.x + LEFT * unit;
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        x = edit_command_button(page, edit, vec2(x, y), 0.0, commands[i], 0) + GAP * unit;
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
+        x = edit_command_button(page, edit, vec2(x, y), 0.0, buttons[i].command,
+                                buttons[i].subject) +
+            GAP * unit;
     // the lesson lies there
     if (living->run_count > 0 && !editor_lesson_is_shown(&edit->editor->lesson))
         runs_draw(page, edit, page->picture.min.x + LEFT * unit);

@@ -29,6 +29,7 @@
 #define TITLE_TEXT 13.0
 #define TITLE_ROOM 400.0
 #define PANEL_ALPHA 0.86
+#define MORE 5.0 // half an arrow
 #define ON_ALPHA 0.24
 #define OFF_ALPHA 0.78
 
@@ -179,15 +180,13 @@ void edit_palette_panel(Page *page, EditScreen *edit, double bottom)
     edit_spot(edit, box, EDIT_DO_NOTHING, 0);
 }
 
-// Small arrows that show that a palette goes on.
-static void more_draw(Page *page, bool above, bool below)
+void edit_more_draw(Page *page, Box rows, const EditList *list)
 {
-    double x = EDGE + 0.5 * SIDE_WIDTH;
+    double x = 0.5 * (rows.min.x + rows.max.x), size = MORE * page->unit;
     for (int i = 0; i < 2; i++) {
-        double y = i == 0 ? SIDE_TOP + ROW - 2.0 : SIDE_BOTTOM + 2.0, way = i == 0 ? -5.0 : 5.0;
-        Vec2 corners[3] = {page_at(page, x - 6.0, y), page_at(page, x + 6.0, y),
-                           page_at(page, x, y + way)};
-        if (i == 0 ? above : below)
+        double y = i == 0 ? rows.min.y : rows.max.y, way = i == 0 ? -size : size;
+        Vec2 corners[3] = {{x - size, y}, {x + size, y}, {x, y + way}};
+        if (i == 0 ? list->first > 0 : list->first < list->last)
             draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, 0.9));
     }
 }
@@ -378,7 +377,10 @@ static void things_palette_draw(Page *page, EditScreen *edit)
                              0.5 * (row.min.y + row.max.y)),
                         0.5 * PICTURE * page->unit);
     }
-    more_draw(page, edit->classes.first > 0, edit->classes.first < last);
+    edit_more_draw(page,
+                   (Box){page_at(page, EDGE, SIDE_TOP + ROW - 2.0),
+                         page_at(page, EDGE + SIDE_WIDTH, SIDE_BOTTOM + 2.0)},
+                   &edit->classes);
 }
 
 void edit_draw_palette(Page *page, EditScreen *edit)

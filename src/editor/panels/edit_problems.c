@@ -73,13 +73,38 @@ static uint32_t object_of(const Edit *map, const LevelMessage *message)
     return edit_object_in_layer(map, layer, number);
 }
 
+// How the path of a property of the map begins.
+static const char of_map[] = "$.properties";
+
+const LevelMessage *edit_property_problem(const EditScreen *edit, const char *property)
+{
+    const EditorFollow *follow = &edit->editor->follow;
+    char name[EDIT_TEXT_BYTES];
+    uint32_t index;
+    EditValue *value = malloc(sizeof *value);
+    const LevelMessage *found = NULL;
+    for (uint32_t i = 0; value && follow->has_report && !found && i < follow->report.count; i++) {
+        const LevelMessage *message = &follow->report.messages[i];
+        const char *path = message->text + message->path_at;
+        if (strncmp(path, of_map, strlen(of_map)) == 0 && index_in(path, "properties", &index) &&
+            edit_property_at(edit->editor->edit, (EditOwner){EDIT_OF_MAP, 0}, index, name, value) &&
+            strcmp(name, property) == 0)
+            found = message;
+    }
+    free(value);
+    return found;
+}
+
 void edit_go_to_problem(EditScreen *edit, uint32_t number)
 {
     Editor *editor = edit->editor;
     EditObject object;
     if (number >= editor->follow.report.count)
         return;
-    uint32_t id = object_of(editor->edit, &editor->follow.report.messages[number]);
+    const LevelMessage *message = &editor->follow.report.messages[number];
+    uint32_t id = object_of(editor->edit, message);
+    if (strncmp(message->text + message->path_at, of_map, strlen(of_map)) == 0)
+        edit->sheet.of_level = true;
     if (id == 0 || !edit_object(editor->edit, id, &object))
         return;
     Box box = edit_object_box(editor->edit, &object);
@@ -124,13 +149,39 @@ static void place_draw(Page *page, EditScreen *edit, uint32_t number)
 
 // --- the list ------------------------------------------------------------------------------------
 
+// True for what the check says of a level without a recorded run beside it.
+static bool is_of_run(const LevelMessage *message)
+{
+    static const char words[] = "no recorded run wins this level";
+    return strncmp(message->text + message->words_at, words, strlen(words)) == 0;
+}
+
+void edit_problem_words(Language language, const LevelMessage *message,
+                        char out[LEVEL_MESSAGE_BYTES])
+{
+    if (is_of_run(message))
+        texts_fill(language, TEXT_EDIT_NO_RUN, out, LEVEL_MESSAGE_BYTES,
+                   texts_get(language, TEXT_EDIT_FROM_START), texts_get(language, TEXT_EDIT_PROVE));
+    else
+        words_message(language, message->text + message->words_at, &message->parts, out,
+                      LEVEL_MESSAGE_BYTES);
+}
+
+// The player's own runs do as well as one beside the level.
+static bool is_shown(const Editor *editor, uint32_t number)
+{
+    bool wins = false;
+    for (uint32_t i = 0; i < editor->living.run_count; i++)
+        wins = wins || editor->living.runs[i].wins;
+    return !wins || !is_of_run(&editor->follow.report.messages[number]);
+}
+
 // Writes the words of a message in lines and returns their height, pixels.
 static double words_of(Page *page, const LevelMessage *message, DrawTextStyle *style,
                        char lines[LINES_BYTES])
 {
     char words[WORDS_BYTES], text[LEVEL_MESSAGE_BYTES];
-    words_message(page->language, message->text + message->words_at, &message->parts, text,
-                  sizeof text);
+    edit_problem_words(page->language, message, text);
     snprintf(words, sizeof words, "%.*s", WORDS_BYTES - 4, text);
     if (strlen(text) > WORDS_BYTES - 4) {
         size_t end = strlen(words);
@@ -166,38 +217,54 @@ static void problem_draw(Page *page, EditScreen *edit, uint32_t number, double *
     edit_spot(edit, box, EDIT_DO_PROBLEM, number);
 }
 
-static void list_draw(Page *page, EditScreen *edit)
+// Returns how many of the rows from `first` on there is room for, at least one, and their height.
+static uint32_t rows_from(Page *page, EditScreen *edit, const uint32_t *rows, uint32_t count,
+                          uint32_t first, double *height)
 {
-    const LevelReport *report = &edit->editor->follow.report;
-    uint32_t count = report->count < EDIT_PROBLEMS_SHOWN ? report->count : EDIT_PROBLEMS_SHOWN;
-    double unit = page->unit, right = page->picture.max.x - 10.0 * unit;
-    double top = page->picture.min.y + LIST_TOP * unit, y = top + HEAD * unit;
-    double most = page->picture.min.y + LIST_BOTTOM * unit;
-    for (uint32_t i = 0; i < count; i++) {
-        double end = y;
-        problem_draw(page, edit, i, &end, true);
-        if (end > most && i > 0)
-            count = i; // the rest comes up when these are mended
-        else
-            y = end;
+    double most = (LIST_BOTTOM - LIST_TOP - HEAD) * page->unit;
+    uint32_t shown = 0;
+    *height = 0.0;
+    while (first + shown < count && shown < EDIT_PROBLEMS_SHOWN) {
+        double end = *height;
+        problem_draw(page, edit, rows[first + shown], &end, true);
+        if (end > most && shown > 0)
+            break;
+        *height = end;
+        shown++;
     }
-    Box panel = {{right - LIST_WIDTH * unit, top}, {right, y + 0.5 * MARGIN * unit}};
+    return shown;
+}
+
+static void list_draw(Page *page, EditScreen *edit, const uint32_t *rows, uint32_t count)
+{
+    EditList *list = &edit->problems;
+    double unit = page->unit, right = page->picture.max.x - 10.0 * unit, height;
+    double top = page->picture.min.y + LIST_TOP * unit, y = top + HEAD * unit;
+    list->last = 0;
+    while (list->last + rows_from(page, edit, rows, count, list->last, &height) < count)
+        list->last++;
+    list->first = list->first < list->last ? list->first : list->last;
+    uint32_t shown = rows_from(page, edit, rows, count, list->first, &height);
+    Box panel = {{right - LIST_WIDTH * unit, top}, {right, y + height + 0.5 * MARGIN * unit}};
     page_panel(page, panel, PANEL_ALPHA);
     edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
     page_text(page, page_word(page, TEXT_EDIT_PROBLEMS),
               vec2(panel.min.x + MARGIN * unit, top + 7.0 * unit), PAGE_SMALL,
               LIST_WIDTH - 2.0 * MARGIN, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_LEFT);
-    y = top + HEAD * unit;
-    for (uint32_t i = 0; i < count; i++)
-        problem_draw(page, edit, i, &y, false);
+    edit_more_draw(page, (Box){{panel.min.x, y}, {panel.max.x, y + height}}, list);
+    for (uint32_t i = 0; i < shown; i++)
+        problem_draw(page, edit, rows[list->first + i], &y, false);
 }
 
 void edit_draw_problems(Page *page, EditScreen *edit)
 {
     const EditorFollow *follow = &edit->editor->follow;
-    if (!follow->has_report || follow->report.count == 0)
-        return;
-    for (uint32_t i = 0; i < follow->report.count; i++)
-        place_draw(page, edit, i);
-    list_draw(page, edit);
+    uint32_t rows[LEVEL_REPORT_MAX], count = 0;
+    for (uint32_t i = 0; follow->has_report && i < follow->report.count; i++)
+        if (is_shown(edit->editor, i))
+            rows[count++] = i;
+    for (uint32_t i = 0; i < count; i++)
+        place_draw(page, edit, rows[i]);
+    if (count > 0)
+        list_draw(page, edit, rows, count);
 }

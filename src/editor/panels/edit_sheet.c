@@ -374,6 +374,9 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
         link_begin(edit, row.info->name);
     else if (has_next(&row))
         edit_sheet_change(screens, edit, number, 1);
+    else if (is_level(&object) && row.kind == SHEET_PROPERTY &&
+             editor_values_kind(row.info->name) != EDITOR_CHOICE_NONE)
+        edit_choose(screens, edit, editor_values_kind(row.info->name));
     else
         type_begin(screens, edit, &object, &row, number, again);
 }

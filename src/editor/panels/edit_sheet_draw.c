@@ -23,7 +23,6 @@
 #define KNOB 4.5
 #define HELP_TEXT 11.5
 #define HELP_MARGIN 18.0
-#define MORE 5.0 // half an arrow
 #define PANEL_ALPHA 0.88
 
 enum { HELP_BYTES = 1100 };
@@ -128,6 +127,14 @@ static double label_width(const Page *page, const SheetRow *row, const char *val
            real_min(page_text_width(page, value, LABEL), LOOK_VALUE);
 }
 
+// Returns what the check says of a row of the level; NULL: nothing.
+static const LevelMessage *problem_of(const EditScreen *edit, const SheetRow *row)
+{
+    return row->kind == SHEET_PROPERTY && row->info->owner == LEVEL_MAP
+               ? edit_property_problem(edit, row->info->name)
+               : NULL;
+}
+
 static void row_draw(Page *page, EditScreen *edit, const EditObject *object, const SheetRow *row,
                      uint32_t number, Box box)
 {
@@ -151,15 +158,19 @@ static void row_draw(Page *page, EditScreen *edit, const EditObject *object, con
     page_text(page, text, vec2(box.max.x - ROW_MARGIN * unit, top), LABEL, room,
               draw_color(set || types ? PAGE_AMBER : PAGE_PAPER, set || types ? 1.0 : 0.5),
               DRAW_ALIGN_RIGHT);
+    if (!types && problem_of(edit, row))
+        draw_disc(page->list, vec2(box.min.x + 4.0 * unit, top + 0.5 * LABEL * unit), 3.0 * unit,
+                  draw_color(PAGE_DANGER, 1.0));
     if (row_number(edit, object, row, &now))
         slider_draw(page, box, row_part(row_range(row), now), set);
     edit_spot(edit, box, EDIT_DO_ROW, number);
 }
 
-// Writes the help of a row in lines; "" if it has none. In other languages it begins with the name
-// in the file, which messages and documents say. Returns its height, pixels.
-static double help_of(const Page *page, const SheetRow *row, DrawTextStyle *style,
-                      char lines[HELP_BYTES])
+// Writes the help of a row, or what is wrong with its value, in lines; "" if it has none. In other
+// languages it begins with the name in the file, which messages and documents say. Returns its
+// height, pixels.
+static double help_of(const Page *page, const EditScreen *edit, const SheetRow *row,
+                      DrawTextStyle *style, char lines[HELP_BYTES])
 {
     char text[HELP_BYTES];
     bool other = page->language != LANGUAGE_ENGLISH;
@@ -168,28 +179,33 @@ static double help_of(const Page *page, const SheetRow *row, DrawTextStyle *styl
         return 0.0;
     *style = (DrawTextStyle){page_text_size(page, HELP_TEXT) * page->unit, 0.0,
                              draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT};
-    snprintf(text, sizeof text, "%s%s%s", other ? row->info->name : "", other ? ": " : "",
-             words_get(page->language, WORD_HELP, row->info->help));
+    const LevelMessage *problem = problem_of(edit, row);
+    if (problem)
+        edit_problem_words(page->language, problem, text);
+    else
+        snprintf(text, sizeof text, "%s%s%s", other ? row->info->name : "", other ? ": " : "",
+                 words_get(page->language, WORD_HELP, row->info->help));
     draw_text_wrap(text, style, (SHEET_WIDTH - 2.0 * ROW_MARGIN) * page->unit, lines, HELP_BYTES);
     return draw_text_size(lines, style).y;
 }
 
 // The panel is as high as the longest help needs, so that it does not jump.
-static double help_height(const Page *page, const SheetRow *rows, uint32_t count)
+static double help_height(const Page *page, const EditScreen *edit, const SheetRow *rows,
+                          uint32_t count)
 {
     char lines[HELP_BYTES];
     DrawTextStyle style;
     double most = 0.0;
     for (uint32_t i = 0; i < count; i++)
-        most = real_max(most, help_of(page, &rows[i], &style, lines));
+        most = real_max(most, help_of(page, edit, &rows[i], &style, lines));
     return most / page->unit + HELP_MARGIN;
 }
 
-static void help_draw(Page *page, const SheetRow *row, Vec2 at)
+static void help_draw(Page *page, const EditScreen *edit, const SheetRow *row, Vec2 at)
 {
     char lines[HELP_BYTES];
     DrawTextStyle style;
-    if (help_of(page, row, &style, lines) > 0.0)
+    if (help_of(page, edit, row, &style, lines) > 0.0)
         draw_text(page->list, lines, at, &style);
 }
 
@@ -210,27 +226,15 @@ static void head_draw(Page *page, const EditObject *object, Box panel)
               60.0, draw_color(PAGE_PAPER, 0.5), DRAW_ALIGN_RIGHT);
 }
 
-// Small arrows that show that the rows go on.
-static void more_draw(Page *page, Box panel, double bottom, bool above, bool below)
-{
-    double x = 0.5 * (panel.min.x + panel.max.x), size = MORE * page->unit;
-    for (int i = 0; i < 2; i++) {
-        double y = i == 0 ? panel.min.y + HEAD * page->unit : bottom, way = i == 0 ? -size : size;
-        Vec2 corners[3] = {{x - size, y}, {x + size, y}, {x, y + way}};
-        if (i == 0 ? above : below)
-            draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, 0.9));
-    }
-}
-
 static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
 {
     SheetRow rows[SHEET_ROWS_MAX];
     uint32_t count = sheet_rows(object, rows), over = UINT32_MAX;
-    double help = help_height(page, rows, count);
+    double help = help_height(page, edit, rows, count);
     uint32_t room = (uint32_t)((SHEET_BOTTOM - SHEET_TOP - HEAD - help) / SHEET_ROW),
              shown = count < room ? count : room, last = count - shown;
-    edit->sheet.last = last;
-    edit->sheet.first = edit->sheet.first < last ? edit->sheet.first : last;
+    edit->sheet.rows.last = last;
+    edit->sheet.rows.first = edit->sheet.rows.first < last ? edit->sheet.rows.first : last;
     double right = page->picture.max.x - 10.0 * page->unit, unit = page->unit;
     double top = page->picture.min.y + SHEET_TOP * unit;
     Box panel = {{right - SHEET_WIDTH * unit, top},
@@ -241,16 +245,19 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
     for (uint32_t i = 0; i < shown; i++) {
         Box box = {{panel.min.x + 4.0 * unit, top + (HEAD + SHEET_ROW * i) * unit},
                    {panel.max.x - 4.0 * unit, top + (HEAD + SHEET_ROW * (i + 1)) * unit}};
-        row_draw(page, edit, object, &rows[edit->sheet.first + i], edit->sheet.first + i, box);
+        row_draw(page, edit, object, &rows[edit->sheet.rows.first + i], edit->sheet.rows.first + i,
+                 box);
         bool here =
             edit->focus.on ? box_contains(box, edit->focus.at) : box_contains(box, edit->pointer);
-        over = here ? edit->sheet.first + i : over;
+        over = here ? edit->sheet.rows.first + i : over;
     }
-    more_draw(page, panel, top + (HEAD + SHEET_ROW * shown) * unit, edit->sheet.first > 0,
-              edit->sheet.first < last);
+    edit_more_draw(page,
+                   (Box){{panel.min.x, panel.min.y + HEAD * unit},
+                         {panel.max.x, top + (HEAD + SHEET_ROW * shown) * unit}},
+                   &edit->sheet.rows);
     if (over != UINT32_MAX)
         help_draw(
-            page, &rows[over],
+            page, edit, &rows[over],
             vec2(panel.min.x + ROW_MARGIN * unit, top + (HEAD + SHEET_ROW * shown + 8.0) * unit));
 }
 
@@ -311,8 +318,14 @@ void edit_draw_sheet(Page *page, EditScreen *edit)
     EditObject object;
     bool level = sheet_is_of_level(edit);
     edit->sheet.of_level = level; // a thing that is selected takes its place
-    if (edit->editor->mode == EDITOR_PICTURES && !level)
+    if (!level && edit_lists_values(edit))
+        edit_choices_close(edit);
+    if (edit->choices.kind == EDITOR_CHOICE_SAVE)
+        edit_draw_history(page, edit);
+    else if (edit->editor->mode == EDITOR_PICTURES && !level)
         edit_draw_tiles(page, edit);
+    else if (edit_lists_values(edit))
+        edit_draw_choices(page, edit);
     else if (sheet_object(edit, &object))
         sheet_draw(page, edit, &object);
     else if (edit->editor->mode == EDITOR_THINGS && edit->editor->selected_count > 1)

@@ -20,6 +20,8 @@
 #define FRAME 2.0
 #define PANEL_ALPHA 0.88
 #define NAME_SHRUNK 0.8 // at most
+#define SWATCH 58.0
+#define SWATCH_ROW 34.0
 
 // Where the grid is, pixels.
 typedef struct Grid {
@@ -48,6 +50,28 @@ static void part_draw(Page *page, const Texture *texture, const EditorTile *tile
     Box to = box_at(vec2_scale(vec2_add(box.min, box.max), 0.5), vec2_scale(part, scale));
     Vec2 corners[4] = {to.min, {to.max.x, to.min.y}, to.max, {to.min.x, to.max.y}};
     draw_picture(page->list, texture, tile->part, corners, draw_color(COLOR_WHITE, 1.0));
+}
+
+static Box panel_draw(Page *page, EditScreen *edit)
+{
+    Box panel = {{left_of(page), y_at(page, TOP)},
+                 {page->picture.max.x - 10.0 * page->unit, y_at(page, BOTTOM)}};
+    page_panel(page, panel, PANEL_ALPHA);
+    edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
+    return panel;
+}
+
+static void title_draw(Page *page, Box panel, const char *text, double margin)
+{
+    page_text(page, text, vec2(0.5 * (panel.min.x + panel.max.x), panel.min.y + 10.0 * page->unit),
+              TEXT + 1.0, WIDTH - 2.0 * margin, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
+}
+
+Box edit_right_panel(Page *page, EditScreen *edit, const char *title)
+{
+    Box panel = panel_draw(page, edit);
+    title_draw(page, panel, title, 8.0);
+    return panel;
 }
 
 // --- the grid ------------------------------------------------------------------------------------
@@ -146,21 +170,6 @@ bool edit_tiles_move(EditScreen *edit, int across, int down)
 
 // --- the panel -----------------------------------------------------------------------------------
 
-static Box panel_draw(Page *page, EditScreen *edit)
-{
-    Box panel = {{left_of(page), y_at(page, TOP)},
-                 {page->picture.max.x - 10.0 * page->unit, y_at(page, BOTTOM)}};
-    page_panel(page, panel, PANEL_ALPHA);
-    edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
-    return panel;
-}
-
-static void title_draw(Page *page, Box panel, const char *text, double margin)
-{
-    page_text(page, text, vec2(0.5 * (panel.min.x + panel.max.x), panel.min.y + 10.0 * page->unit),
-              TEXT + 1.0, WIDTH - 2.0 * margin, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
-}
-
 static void search_draw(Page *page, EditScreen *edit, Box panel)
 {
     char text[EDITOR_NAME_BYTES + 8];
@@ -216,10 +225,9 @@ static void tileset_draw(Page *page, EditScreen *edit)
 // The picture of an image layer.
 static void image_draw(Page *page, EditScreen *edit, const EditLayer *layer)
 {
-    Box panel = panel_draw(page, edit);
+    Box panel = edit_right_panel(page, edit, layer->name);
     const Texture *texture = editor_tiles_texture(&edit->editor->tiles);
     const EditorTile *tile = editor_tiles_with(&edit->editor->tiles, 0);
-    title_draw(page, panel, layer->name, 8.0);
     if (texture && tile && edit->editor->tiles.first_gid == 0)
         part_draw(page, texture, tile,
                   (Box){{panel.min.x + MARGIN * page->unit, panel.min.y + HEAD * page->unit},
@@ -255,34 +263,91 @@ static const char *name_end(const Page *page, const char *name, double room, cha
     return out;
 }
 
-static void choices_draw(Page *page, EditScreen *edit)
+// A strip of a world: its sky with its light, over its earth and what grows there.
+static void swatch_draw(Page *page, const EditorSwatch *swatch, Box box)
 {
-    Box panel = panel_draw(page, edit);
-    const char *path = edit_path(edit->editor->edit);
-    uint32_t rows = (uint32_t)((BOTTOM - TOP - HEAD - ROW - 8.0) / ROW), shown = 0, skipped = 0;
-    bool image = edit->choices.kind == EDITOR_CHOICE_IMAGE;
-    title_draw(page, panel, page_word(page, image ? TEXT_EDIT_ADD_IMAGE : TEXT_EDIT_ADD_TILESET),
-               8.0);
-    search_draw(page, edit, panel);
-    for (uint32_t i = 0; i < edit->choices.files.count && shown < rows; i++) {
-        const char *name = editor_choices_name(path, edit->choices.files.paths[i]);
-        if (!choice_counts(edit, name) || skipped++ < edit->choices.first)
+    double ground = box.min.y + 0.72 * (box.max.y - box.min.y), unit = page->unit;
+    Vec2 sun = {box.min.x + 0.7 * (box.max.x - box.min.x),
+                box.min.y + 0.35 * (box.max.y - box.min.y)};
+    draw_rect(page->list, (Box){box.min, {box.max.x, ground}}, draw_color(swatch->top, 1.0),
+              draw_color(swatch->bottom, 1.0));
+    draw_disc(page->list, sun, 5.0 * unit, draw_color(swatch->sun, 0.8));
+    draw_rect(page->list, (Box){{box.min.x, ground}, box.max}, draw_color(swatch->earth, 1.0),
+              draw_color(swatch->earth, 1.0));
+    draw_rect(page->list, (Box){{box.min.x, ground - 1.5 * unit}, {box.max.x, ground + 1.5 * unit}},
+              draw_color(swatch->growth, 1.0), draw_color(swatch->growth, 1.0));
+    draw_frame(page->list, box, unit, draw_color(PAGE_PAPER, 0.35));
+}
+
+static void choice_draw(Page *page, EditScreen *edit, uint32_t number, const char *name, Box row)
+{
+    EditChoices *choices = &edit->choices;
+    bool over =
+             edit->focus.on ? box_contains(row, edit->focus.at) : box_contains(row, edit->pointer),
+         on = edit_lists_values(edit) && strcmp(choices->files.paths[number], choices->now) == 0;
+    double left = choices->swatches ? SWATCH + MARGIN : 0.0, room = WIDTH - 3.0 * MARGIN - left,
+           high = row.max.y - row.min.y;
+    char text[FILES_PATH_BYTES];
+    choices->over = over ? number : choices->over;
+    if (over || on)
+        draw_round_rect(page->list, row, 6.0 * page->unit,
+                        draw_color(PAGE_AMBER, over ? 0.15 : 0.08));
+    if (choices->swatches && choices->swatches[number].top != choices->swatches[number].earth)
+        swatch_draw(page, &choices->swatches[number],
+                    (Box){{row.min.x + 4.0 * page->unit, row.min.y + 2.0 * page->unit},
+                          {row.min.x + (4.0 + SWATCH) * page->unit, row.max.y - 2.0 * page->unit}});
+    page_text(page, name_end(page, name, room / NAME_SHRUNK, text, sizeof text),
+              vec2(row.min.x + (MARGIN + left) * page->unit,
+                   row.min.y + 0.5 * (high - TEXT * page->unit)),
+              TEXT, room, draw_color(over || on ? PAGE_AMBER : PAGE_PAPER, 0.9), DRAW_ALIGN_LEFT);
+    edit_spot(edit, row, EDIT_DO_CHOICE, number);
+}
+
+static const char *choices_title(const Page *page, const EditScreen *edit)
+{
+    EditorChoiceKind kind = edit->choices.kind;
+    if (edit_lists_values(edit))
+        return words_property(page->language, "map", editor_values_property(kind));
+    return page_word(page,
+                     kind == EDITOR_CHOICE_IMAGE ? TEXT_EDIT_ADD_IMAGE : TEXT_EDIT_ADD_TILESET);
+}
+
+// Returns the name of what is listed, or NULL if that is not what is searched.
+static const char *choice_name(const Page *page, const EditScreen *edit, uint32_t number)
+{
+    const char *path = edit->choices.files.paths[number];
+    if (edit_lists_values(edit))
+        return path[0] != '\0' ? path : page_word(page, TEXT_EDIT_RESET);
+    const char *name = editor_choices_name(edit_path(edit->editor->edit), path);
+    return choice_counts(edit, name) ? name : NULL;
+}
+
+void edit_draw_choices(Page *page, EditScreen *edit)
+{
+    EditList *list = &edit->choices.rows;
+    Box panel = edit_right_panel(page, edit, choices_title(page, edit));
+    bool values = edit_lists_values(edit);
+    double high = edit->choices.swatches ? SWATCH_ROW : ROW,
+           from = HEAD + (values ? 0.0 : ROW) + 6.0;
+    uint32_t rows = (uint32_t)((BOTTOM - TOP - from - 6.0) / high), found = 0;
+    if (!values)
+        search_draw(page, edit, panel);
+    edit->choices.over = UINT32_MAX;
+    for (uint32_t i = 0; i < edit->choices.files.count; i++) {
+        const char *name = choice_name(page, edit, i);
+        if (!name || found++ < list->first || found > list->first + rows)
             continue;
-        double top = panel.min.y + (HEAD + ROW * (1 + shown++) + 6.0) * page->unit;
-        Box row = {{panel.min.x + 4.0 * page->unit, top},
-                   {panel.max.x - 4.0 * page->unit, top + ROW * page->unit}};
-        bool over = box_contains(row, edit->pointer);
-        if (over)
-            draw_round_rect(page->list, row, 6.0 * page->unit, draw_color(PAGE_AMBER, 0.15));
-        char text[FILES_PATH_BYTES];
-        name = name_end(page, name, (WIDTH - 3.0 * MARGIN) / NAME_SHRUNK, text, sizeof text);
-        page_text(page, name, vec2(row.min.x + MARGIN * page->unit, top + 6.0 * page->unit), TEXT,
-                  WIDTH - 3.0 * MARGIN, draw_color(over ? PAGE_AMBER : PAGE_PAPER, 0.9),
-                  DRAW_ALIGN_LEFT);
-        edit_spot(edit, row, EDIT_DO_CHOICE, i);
+        double top = panel.min.y + (from + high * (found - 1 - list->first)) * page->unit;
+        choice_draw(page, edit, i, name,
+                    (Box){{panel.min.x + 4.0 * page->unit, top},
+                          {panel.max.x - 4.0 * page->unit, top + high * page->unit}});
     }
-    if (shown == 0 && edit->choices.first > 0)
-        edit->choices.first--;
+    list->last = found > rows ? found - rows : 0;
+    list->first = list->first < list->last ? list->first : list->last;
+    edit_more_draw(page,
+                   (Box){{panel.min.x, panel.min.y + (from - 2.0) * page->unit},
+                         {panel.max.x, panel.max.y - 6.0 * page->unit}},
+                   list);
 }
 
 void edit_draw_tiles(Page *page, EditScreen *edit)
@@ -291,7 +356,7 @@ void edit_draw_tiles(Page *page, EditScreen *edit)
     const Editor *editor = edit->editor;
     bool there = editor_layer_get(editor, editor->layer, &layer);
     if (edit->choices.kind != EDITOR_CHOICE_NONE)
-        choices_draw(page, edit);
+        edit_draw_choices(page, edit);
     else if (there && layer.kind == EDIT_LAYER_IMAGE)
         image_draw(page, edit, &layer);
     else

@@ -86,8 +86,8 @@ typedef struct EditList {
 } EditList;
 
 typedef struct EditSheet {
-    uint32_t first, last; // as in EditList
-    bool of_level;        // it is that of the level as a whole
+    EditList rows;
+    bool of_level; // it is that of the level as a whole
 } EditSheet;
 
 typedef struct EditLayers {
@@ -104,9 +104,12 @@ typedef struct EditGrid {
 } EditGrid;
 
 typedef struct EditChoices {
-    EditorChoiceKind kind; // what files are listed
-    FileList files;        // owned
-    uint32_t first;        // as in EditList
+    EditorChoiceKind kind;     // what is listed
+    FileList files;            // owned; files, or values
+    EditorSwatch *swatches;    // owned; one of each value; NULL: they have none
+    char now[EDIT_TEXT_BYTES]; // the value that is set
+    EditList rows;
+    uint32_t over; // number of what is chosen in the last frame; UINT32_MAX: nothing
 } EditChoices;
 
 typedef struct EditQuestion {
@@ -142,7 +145,7 @@ struct EditScreen {
     EditCommand waits; // a command that needs a place; EDIT_DO_NOTHING: none
     EditTyped typing;
     EditQuestion question;
-    EditList classes;
+    EditList classes, problems;
     EditSheet sheet;
     EditLayers layers;
     EditGrid tiles;
@@ -176,12 +179,21 @@ void edit_draw_palette(Page *page, EditScreen *edit);
 // (edit_layers.c, edit_tiles.c, edit_decor.c).
 void edit_draw_layers(Page *page, EditScreen *edit);
 void edit_draw_tiles(Page *page, EditScreen *edit);
+void edit_draw_choices(Page *page, EditScreen *edit);
+void edit_draw_history(Page *page, EditScreen *edit); // edit_history.c
+
+// Draws the back of a panel at the right, as high as there is room, and its title; returns its box,
+// pixels.
+Box edit_right_panel(Page *page, EditScreen *edit, const char *title);
 void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit);
 
 // Draw a row and the back of a palette; lengths in units. A row returns its box, pixels.
 Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, const char *text,
                      bool on, double indent, double outdent, EditCommand command, uint32_t subject);
 void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
+
+// Draws small arrows above and below the rows of a list, pixels, where it goes on.
+void edit_more_draw(Page *page, Box rows, const EditList *list);
 
 // Draws a class of things in a square, pixels: as the game draws it, or by a symbol. The second one
 // draws the symbol of what nobody sees in play; false: the class has none (edit_symbols.c).
@@ -288,7 +300,15 @@ bool edit_tiles_move(EditScreen *edit, int across, int down);
 // if there is none.
 void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind);
 void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number);
+void edit_choices_close(EditScreen *edit);
 uint32_t edit_first_choice(const EditScreen *edit);
+
+// Values of the level's properties (edit_values.c): true while they are listed; lists those of
+// `choices.kind`; takes one; lets the piece be heard that is chosen in the list.
+bool edit_lists_values(const EditScreen *edit);
+void edit_values_open(Screens *screens, EditScreen *edit);
+void edit_value_take(Screens *screens, EditScreen *edit, uint32_t number);
+void edit_values_hear(Screens *screens, const EditScreen *edit);
 
 // Looks for a way, shows it, and comes back from there (edit_proof.c).
 void edit_proof_begin(Screens *screens, EditScreen *edit);
@@ -335,5 +355,17 @@ void edit_draw_heat_panel(Page *page, EditScreen *edit);
 void edit_heat_press(Screens *screens, EditScreen *edit);
 void edit_go_to_section(EditScreen *edit, uint32_t number);
 
-// Moves the camera to what a message is about, and selects it.
+// Returns the list that a spot is a row of, if it goes on with the choice; NULL: it is of none.
+EditList *edit_list_of(EditScreen *edit, EditCommand command);
+
+// Returns what the check says of a property of the map; NULL: nothing.
+const LevelMessage *edit_property_problem(const EditScreen *edit, const char *property);
+
+// Writes a message of the check in the player's words; what it says of commands, as the editor's
+// buttons.
+void edit_problem_words(Language language, const LevelMessage *message,
+                        char out[LEVEL_MESSAGE_BYTES]);
+
+// Moves the camera to what a message is about, and selects it; opens the sheet of the level for one
+// about that.
 void edit_go_to_problem(EditScreen *edit, uint32_t number);

@@ -217,6 +217,8 @@ static void search(const EditCall *call)
 {
     EditScreen *edit = call->edit;
     bool again = edit->typing.into == EDIT_TYPES_SEARCH;
+    if (edit->choices.kind >= EDITOR_CHOICE_SAVE)
+        return; // they are few
     if (call->editor->mode != EDITOR_PICTURES)
         mode_set(call->editor, EDITOR_THINGS);
     if (!again)
@@ -228,7 +230,7 @@ static void search(const EditCall *call)
 
 static void layer(const EditCall *call)
 {
-    call->edit->choices.kind = EDITOR_CHOICE_NONE;
+    edit_choices_close(call->edit);
     editor_layer_choose(call->editor, call->subject);
 }
 
@@ -355,7 +357,7 @@ static void level_sheet(const EditCall *call)
 {
     EditScreen *edit = call->edit;
     edit->sheet.of_level = !edit->sheet.of_level;
-    edit->sheet.first = 0;
+    edit->sheet.rows.first = 0;
     edit->typing.into = EDIT_TYPES_NOTHING;
     call->editor->selected_count = 0;
 }
@@ -433,6 +435,7 @@ static const EditWay ways[] = {
     {DOES(ADD, EDIT_LAYER_OBJECTS, EDIT_ADD_OBJECTS, layer_add)},
     {DOES(CHOOSE, EDITOR_CHOICE_IMAGE, EDIT_ADD_IMAGE, choose)},
     {DOES(CHOOSE, EDITOR_CHOICE_TILESET, EDIT_ADD_TILESET, choose)},
+    {DOES(CHOOSE, EDITOR_CHOICE_SAVE, EDIT_HISTORY, choose), CTRL(H)},
     {DOES(CHOICE, 0, EDIT_ADD_IMAGE, choice)},
     {DOES(BEFORE, 0, EDIT_BEFORE, toggle)},
     {CHANGES(DROP, EDIT_DELETE, editor_layer_drop)},

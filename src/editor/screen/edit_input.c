@@ -262,16 +262,15 @@ void edit_wheel(Screens *screens, EditScreen *edit, int32_t steps)
 {
     uint32_t spot = edit_spot_at(edit, edit->pointer);
     EditCommand over = spot == UINT32_MAX ? EDIT_COMMANDS : edit->spots[spot].command;
+    EditList *list = edit_list_of(edit, over);
     if (over == EDIT_DO_LAYER || over == EDIT_DO_EYE)
         scroll(&edit->layers.first, steps);
     else if (over == EDIT_DO_TILES)
         scroll(&edit->tiles.first, steps);
-    else if (over == EDIT_DO_CHOICE)
-        scroll(&edit->choices.first, 2 * steps);
     else if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
         scroll(&edit->classes.first, 2 * steps);
-    else if (over == EDIT_DO_ROW)
-        scroll(&edit->sheet.first, steps);
+    else if (list)
+        scroll(&list->first, steps);
     else if (spot != UINT32_MAX)
         return;
     else if (ui_held(screens->input).ctrl)

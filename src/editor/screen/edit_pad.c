@@ -19,22 +19,36 @@ static Vec2 middle_of(const EditSpot *spot)
     return vec2_scale(vec2_add(spot->box.min, spot->box.max), 0.5);
 }
 
+EditList *edit_list_of(EditScreen *edit, EditCommand command)
+{
+    switch ((int)command) {
+    case EDIT_DO_ROW:
+        return &edit->sheet.rows;
+    case EDIT_DO_CLASS:
+        return &edit->classes;
+    case EDIT_DO_CHOICE:
+        return &edit->choices.rows;
+    case EDIT_DO_PROBLEM:
+        return &edit->problems;
+    default:
+        return NULL;
+    }
+}
+
 // A list that goes on beyond its first or last row moves on under the choice. False if it does not.
 static bool list_moves(EditScreen *edit, int down)
 {
     const EditSpot *from = &edit->spots[edit->focus.spot];
-    bool sheet = from->command == EDIT_DO_ROW;
-    if (edit->focus.spot >= edit->spot_count || down == 0 ||
-        (!sheet && from->command != EDIT_DO_CLASS))
+    EditList *list = edit->focus.spot < edit->spot_count ? edit_list_of(edit, from->command) : NULL;
+    if (!list || down == 0)
         return false;
     for (uint32_t i = 0; i < edit->spot_count; i++)
         if (edit->spots[i].command == from->command &&
             (middle_of(&edit->spots[i]).y - middle_of(from).y) * down > 1.0)
             return false;
-    uint32_t *first = sheet ? &edit->sheet.first : &edit->classes.first;
-    if (down < 0 ? *first == 0 : *first >= (sheet ? edit->sheet.last : edit->classes.last))
+    if (down < 0 ? list->first == 0 : list->first >= list->last)
         return false;
-    *first = down < 0 ? *first - 1 : *first + 1;
+    list->first = down < 0 ? list->first - 1 : list->first + 1;
     return true;
 }
 

@@ -53,14 +53,15 @@ static void heat_show(Screens *screens, EditScreen *edit)
 }
 
 // Checks the map at once.
-static void check_show(Editor *editor)
+static void check_show(const Screens *screens, Editor *editor)
 {
     Err err;
     size_t size;
     const unsigned char *bytes;
     if (!edit_text(editor->edit, &bytes, &size, &err))
         return;
-    (void)level_check_bytes(bytes, size, edit_path(editor->edit), &editor->follow.report);
+    editor_check(bytes, size, edit_path(editor->edit), screens->run->session.worlds,
+                 &editor->follow.report);
     editor->follow.has_report = true;
 }
 
@@ -73,7 +74,7 @@ static void living_show(Screens *screens, EditScreen *edit, bool heat)
         heat_show(screens, edit);
     else
         editor->living.shows_jump = editor->living.shows_missed = true;
-    check_show(editor);
+    check_show(screens, editor);
     edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
     editor_living_wait(&editor->living, editor->edit, editor->from, screens->run->context);
 }

@@ -100,6 +100,7 @@ void screen_edit_poll(Screens *screens, double seconds)
     editor_poll(edit->editor, screens->run, screens->saves, screens->now_ms);
     editor_pictures_follow(edit->editor, false);
     edit_lesson_poll(screens, edit, seconds);
+    edit_values_hear(screens, edit);
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||
               follow->refused == edit_revision(edit->editor->edit);
@@ -138,7 +139,7 @@ void screen_edit_close(Screens *screens)
     if (screens->edit)
         free(screens->edit->proof.kept);
     if (screens->edit)
-        files_list_free(&screens->edit->choices.files);
+        edit_choices_close(screens->edit);
     free(screens->edit);
     screens->edit = NULL;
 }

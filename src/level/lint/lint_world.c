@@ -4,6 +4,17 @@
 
 #include <stdlib.h>
 
+static void check_piece(const Loader *loader, const Node *map, const LevelPictures *pictures)
+{
+    PropertyFound found;
+    if (pictures->piece[0] != '\0' && !world_has_piece(loader->worlds, pictures->piece) &&
+        property_find(map, LEVEL_MAP_MUSIC, &found))
+        node_warn(&found.value,
+                  "the game has no piece of music '%.40s', so the world's is played; name one of "
+                  "assets/music, as in \"forest\", or an Ogg Vorbis file, as in mine.ogg",
+                  pictures->piece);
+}
+
 void lint_world(const Loader *loader, const Node *map, const LevelPictures *pictures)
 {
     PropertyFound found;
@@ -11,6 +22,7 @@ void lint_world(const Loader *loader, const Node *map, const LevelPictures *pict
                              property_find(map, LEVEL_MAP_WORLD_VARIANT, &found)
                          ? &found.value
                          : map;
+    check_piece(loader, map, pictures);
     const WorldOrder order = {loader->worlds, pictures->world, pictures->world_variant};
     bool is_shipped = !files_ends_in(order.name, ".json");
     if (is_shipped && (order.folder == NULL || (order.name[0] == '\0' && order.variant[0] == '\0')))

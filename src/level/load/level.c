@@ -306,7 +306,8 @@ LevelStatus level_check(const char *path, const char *worlds, LevelReport *repor
     return process_file(&(LoadOrder){.path = path, .worlds = worlds}, report);
 }
 
-LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, LevelReport *report)
+LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, const char *worlds,
+                              LevelReport *report)
 {
-    return process_copy(bytes, size, &(LoadOrder){.path = path}, report);
+    return process_copy(bytes, size, &(LoadOrder){.path = path, .worlds = worlds}, report);
 }

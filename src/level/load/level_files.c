@@ -5,6 +5,7 @@
 #include "jantar/figure_file.h"
 #include "jantar/level.h"
 #include "jantar/scene_file.h"
+#include "jantar/world_file.h"
 #include "level/schema/property.h"
 #include "level/tiled/budget.h"
 #include "level/tiled/templates.h"
@@ -69,7 +70,8 @@ static void add_member(Survey *survey, const Node *node, const char *member)
 static void add_sound(Survey *survey, const Node *map, LevelProperty property)
 {
     const char *name = "";
-    if (property_text(map, property, NULL, &name))
+    if (property_text(map, property, NULL, &name) &&
+        (property != LEVEL_MAP_MUSIC || !world_is_piece(name)))
         add_name(survey, name);
 }
 

@@ -3,6 +3,7 @@
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
+#include "jantar/world_file.h"
 #include "level/build/object.h"
 #include "level/tiled/gids.h"
 #include "level/values/colors_read.h"
@@ -482,14 +483,28 @@ static char *read_sound(const PictureReader *reader, const Node *map, LevelPrope
     return text_copy(path);
 }
 
+// Returns a copy of the piece of the game that the map names, or ""; NULL without memory.
+static char *read_piece(const Node *map)
+{
+    const char *name = "";
+    PropertyFound found;
+    bool has = property_find(map, LEVEL_MAP_MUSIC, &found) &&
+               property_text(map, LEVEL_MAP_MUSIC, NULL, &name);
+    return text_copy(has && world_is_piece(name) ? name : "");
+}
+
 static bool read_sounds(PictureReader *reader, const Node *map)
 {
     MapPictures *pictures = reader->pictures;
-    pictures->music = read_sound(reader, map, LEVEL_MAP_MUSIC);
+    pictures->piece = read_piece(map);
+    pictures->music = pictures->piece != NULL && pictures->piece[0] != '\0'
+                          ? text_copy("")
+                          : read_sound(reader, map, LEVEL_MAP_MUSIC);
     pictures->ambience = read_sound(reader, map, LEVEL_MAP_AMBIENCE);
     pictures->shown.music = pictures->music;
     pictures->shown.ambience = pictures->ambience;
-    return pictures->music != NULL && pictures->ambience != NULL;
+    pictures->shown.piece = pictures->piece;
+    return pictures->piece != NULL && pictures->music != NULL && pictures->ambience != NULL;
 }
 
 // Copies the name of the level's world, or the path of its file, and its variant.
@@ -621,6 +636,7 @@ void map_pictures_free(LevelPictures *shown)
     free(pictures->own_ground);
     free(pictures->music);
     free(pictures->ambience);
+    free(pictures->piece);
     free(pictures->world);
     free(pictures->world_variant);
     free(pictures);

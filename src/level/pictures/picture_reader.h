@@ -24,7 +24,7 @@ typedef struct MapPictures {
     LevelMapText *texts;   // their words are owned
     LevelWornFigure *worn; // their paths are owned
     bool *own_ground;      // by cell; NULL: nowhere
-    char *music, *ambience, *world, *world_variant;
+    char *music, *ambience, *piece, *world, *world_variant;
     uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
     uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
     uint32_t text_count, text_capacity, worn_count, worn_capacity;

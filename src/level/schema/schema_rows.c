@@ -172,8 +172,8 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
            "Who draws the tiles that collide: the world, or their pictures. Layers and tilesets "
            "may decide otherwise."),
     TEXT(MAP, MUSIC, "music", 0.0, 200.0,
-         "An Ogg Vorbis file that is played again and again, at or below the project's folder; "
-         "without it the world's music."),
+         "A piece of the game's, as in deep, or an Ogg Vorbis file that is played again and again, "
+         "at or below the project's folder; without it the world's music."),
     TEXT(MAP, AMBIENCE, "ambience", 0.0, 200.0,
          "The same for the sounds of the surroundings; without it the world's."),
     TEXT(MAP, WORLD, "world", 0.0, 200.0,

@@ -251,21 +251,31 @@ static bool check_sprites(const Node *node, const Atlas *atlas)
     return good;
 }
 
-// Warns of a piece of music that does not come with the game. The pieces are files beside the
-// worlds.
+bool world_is_piece(const char *name)
+{
+    return is_plain_name(name) && strchr(name, '.') == NULL;
+}
+
+// The pieces are files beside the worlds.
+bool world_has_piece(const char *folder, const char *name)
+{
+    static const char *const ends[] = {"-base.ogg", ".ogg"};
+    char music[FILES_PATH_BYTES], path[FILES_PATH_BYTES], file[THEME_NAME_MAX + 16];
+    bool known = folder == NULL || !files_join(music, sizeof music, folder, "../music") ||
+                 !files_is_directory(music);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends && !known; i++) {
+        snprintf(file, sizeof file, "%.31s%s", name, ends[i]);
+        known = files_join(path, sizeof path, music, file) && files_exists(path);
+    }
+    return known;
+}
+
+// Warns of a piece of music that does not come with the game.
 static void check_music(const Node *root, const char *worlds)
 {
-    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES], name[THEME_NAME_MAX + 16];
     Node music = node_member(root, "music"), piece = node_member(&music, "piece");
     const char *said = node_text(&music, "piece");
-    if (said[0] == '\0' || !is_plain_name(said) || worlds == NULL ||
-        !files_join(folder, sizeof folder, worlds, "../music") || !files_is_directory(folder))
-        return;
-    snprintf(name, sizeof name, "%s-base.ogg", said);
-    bool known = files_join(path, sizeof path, folder, name) && files_exists(path);
-    snprintf(name, sizeof name, "%s.ogg", said);
-    known = known || (files_join(path, sizeof path, folder, name) && files_exists(path));
-    if (!known)
+    if (is_plain_name(said) && !world_has_piece(worlds, said))
         node_warn(&piece,
                   "the game has no piece of music '%.40s', so none is played; name one of "
                   "assets/music, as in \"forest\"",
@@ -319,7 +329,7 @@ LevelStatus world_check(const char *folder, const char *path, LevelReport *repor
     return good ? LEVEL_OK : LEVEL_INVALID;
 }
 
-// --- files ---------------------------------------------------------------------------------------
+// --- variants -----------------------------------------------------------------------------------
 
 static bool add(FileList *list, const char *path)
 {
@@ -335,6 +345,29 @@ static bool add(FileList *list, const char *path)
     list->paths[list->count++] = copy;
     return true;
 }
+
+static bool add_variants(const Node *root, void *data)
+{
+    Node variants = node_member(root, "variants");
+    bool good = true;
+    for (Node one = node_first(&variants); good && one.json != NULL; one = node_next(&one))
+        good = add(data, one.json->string);
+    return good;
+}
+
+bool world_variants_list(const WorldOrder *order, FileList *list)
+{
+    char path[FILES_PATH_BYTES];
+    LevelReport *report = calloc(1, sizeof *report);
+    bool good = report != NULL;
+    if (good && world_place(order, path) && files_exists(path))
+        good = document_read_file(path, WORLD_FILE_BYTES, report, add_variants, list) ||
+               report->error_count > 0;
+    free(report);
+    return good;
+}
+
+// --- files ---------------------------------------------------------------------------------------
 
 // Adds the pages of the atlas that a world names, as far as they can be read.
 static bool add_atlas(const char *path, FileList *list)

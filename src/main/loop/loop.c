@@ -75,6 +75,10 @@ static void sound_follow(Audio *audio, const Screens *screens)
         scene.piece = MUSIC_TITLE;
         memset(scene.own, 0, sizeof scene.own);
     }
+    if (screens->screen == SCREEN_EDIT && screens->sample[0] != '\0') {
+        scene.piece = music_piece_named(screens->sample);
+        scene.own[AUDIO_OWN_MUSIC] = scene.piece == MUSIC_NONE ? screens->sample : "";
+    }
     audio_follow(audio, &scene);
     if (audio->paused != paused)
         audio_pause(audio, paused);

@@ -109,8 +109,10 @@ static void found_own(void *data, const char *path, uint32_t pack)
         return;
     levels->entries = more;
     add(levels, finding->context, path, LEVELS_NO_WORLD);
-    if (levels->count > before)
-        levels->entries[before].pack = pack;
+    if (levels->count == before)
+        return;
+    levels->entries[before].pack = pack;
+    levels->entries[before].stamp = file_stamp_of(path);
 }
 
 static void add_own(Levels *levels, const CliContext *context)
@@ -128,6 +130,33 @@ void levels_reopen_own(Levels *levels, const CliContext *context)
     levels->own_read = 0;
     levels->noted = SIZE_MAX; // what is open is to be found out again
     add_own(levels, context);
+}
+
+// What is found is compared with what is listed, in the same order.
+typedef struct Comparing {
+    const Levels *levels;
+    size_t next;
+    bool differs;
+} Comparing;
+
+static void compare_own(void *data, const char *path, uint32_t pack)
+{
+    Comparing *comparing = data;
+    size_t at = comparing->next++;
+    const LevelsEntry *entry = &comparing->levels->entries[at];
+    FileStamp stamp = file_stamp_of(path);
+    comparing->differs = comparing->differs || at >= comparing->levels->count ||
+                         entry->pack != pack || strcmp(entry->path, path) != 0 ||
+                         memcmp(&entry->stamp, &stamp, sizeof stamp) != 0;
+}
+
+bool levels_own_differ(const Levels *levels, const CliContext *context)
+{
+    Comparing comparing = {levels, levels->shipped, false};
+    Packs packs;
+    packs_open(&packs, context, compare_own, &comparing);
+    packs_close(&packs);
+    return comparing.differs || comparing.next != levels->count;
 }
 
 void levels_reread_own(Levels *levels)

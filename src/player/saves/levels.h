@@ -10,6 +10,7 @@
 #pragma once
 
 #include "jantar/cli.h"
+#include "jantar/file_stamp.h"
 #include "level_map.h"
 #include "packs.h"
 #include "results.h"
@@ -46,15 +47,16 @@ typedef struct LevelsEntry {
     uint32_t par;   // ticks of the quick run shipped with the level, see medal_of(); 0: none
     uint32_t world; // number in Levels.worlds; LEVELS_NO_WORLD: practice, or the player's own
     bool practice;
-    bool own;       // lies in the user folder
-    uint32_t pack;  // of an own level: 1 + number in Levels.packs; 0: none
-    bool no_level;  // an own file that is JSON, but no level: rules, a tileset; false until read
-    bool teaches;   // the player learns a verb in it; false until read
-    LevelRole role; // LEVEL_ROLE_LEVEL until read
-    LevelMap map;   // empty until read
-    uint32_t left;  // ticks after which its last run was left before its end; 0: it was not
-    bool best;      // a best run by the player alone is on disk
-    bool together;  // a best run by several players is on disk
+    bool own;        // lies in the user folder
+    uint32_t pack;   // of an own level: 1 + number in Levels.packs; 0: none
+    bool no_level;   // an own file that is JSON, but no level: rules, a tileset; false until read
+    bool teaches;    // the player learns a verb in it; false until read
+    LevelRole role;  // LEVEL_ROLE_LEVEL until read
+    LevelMap map;    // empty until read
+    FileStamp stamp; // of an own level, when it was listed
+    uint32_t left;   // ticks after which its last run was left before its end; 0: it was not
+    bool best;       // a best run by the player alone is on disk
+    bool together;   // a best run by several players is on disk
     // From unlock_note(): results and tries in this form, whether it counts as won, what opens it.
     ResultsLevel results;
     Tries tries;
@@ -99,6 +101,10 @@ void levels_poll_own(Levels *levels);
 // Lists the player's own levels again, after their files were changed; none of them is read. The
 // entries may move in memory.
 void levels_reopen_own(Levels *levels, const CliContext *context);
+
+// True if files of the player's own were added, removed or changed since they were listed. Looks at
+// folders and stamps alone.
+bool levels_own_differ(const Levels *levels, const CliContext *context);
 
 // Reads the player's own levels again, as levels_poll_own() does, after one of them was saved.
 void levels_reread_own(Levels *levels);

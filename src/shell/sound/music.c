@@ -57,15 +57,20 @@ int music_file_of(MusicPiece piece, MusicLayer layer)
     return -1;
 }
 
-MusicPiece music_piece_named(const char *name)
+const char *music_piece_name(MusicPiece piece)
 {
     static const char *const names[MUSIC_PIECE_COUNT] = {
         [MUSIC_NONE] = "",         [MUSIC_TITLE] = "title",     [MUSIC_FOREST] = "forest",
         [MUSIC_CANOPY] = "canopy", [MUSIC_CAVE] = "cave",       [MUSIC_WATER] = "water",
         [MUSIC_NEST] = "nest",     [MUSIC_DRUMMER] = "drummer", [MUSIC_DEEP] = "deep",
         [MUSIC_EBB] = "ebb"};
+    return names[piece];
+}
+
+MusicPiece music_piece_named(const char *name)
+{
     for (uint32_t piece = 0; piece < MUSIC_PIECE_COUNT; piece++)
-        if (strcmp(names[piece], name) == 0)
+        if (strcmp(music_piece_name((MusicPiece)piece), name) == 0)
             return (MusicPiece)piece;
     return MUSIC_NONE;
 }

@@ -46,6 +46,9 @@ int music_file_of(MusicPiece piece, MusicLayer layer);
 // Returns the piece that a theme names, or MUSIC_NONE when there is none of this name.
 MusicPiece music_piece_named(const char *name);
 
+// Returns the name of a piece; "" of MUSIC_NONE.
+const char *music_piece_name(MusicPiece piece);
+
 // Writes the gain of each layer of a piece, 0..1. The depth of the shore is what its base sounds
 // like under water, and takes its place there.
 void music_gains(MusicPiece piece, AudioMood mood, float gains[MUSIC_LAYER_COUNT]);

@@ -163,7 +163,7 @@ static void change_ghost(Screens *screens, uint32_t subject, int32_t way)
 static void to_own(Screens *screens, uint32_t subject)
 {
     (void)subject;
-    screen_push(screens, SCREEN_LEVELS, 0);
+    screen_own_list(screens);
 }
 
 static void refuse(Screens *screens, uint32_t subject)

@@ -200,7 +200,7 @@ static const MenuDoes does_pack = {.accept = open_pack}, does_new = {.accept = n
 void screen_make_levels(Screens *screens)
 {
     Menu *menu = &screens->menu;
-    screen_push(screens, SCREEN_LEVELS, 0);
+    screen_own_list(screens);
     for (uint32_t i = 0; i < menu->count; i++)
         if (menu->rows[i].does == &does_new)
             menu->chosen = i;
@@ -254,7 +254,8 @@ static void fill(Screens *screens, Menu *menu)
             menu_add(menu, &does_share, screen_text(screens, TEXT_SHARE_PACK),
                      screen_text(screens, TEXT_SHARE_HELP), screens->subject);
         menu_add(menu, &does_rename, screen_text(screens, TEXT_RENAME), NULL, screens->subject);
-        menu_add(menu, &does_delete, screen_text(screens, TEXT_DELETE), NULL, screens->subject);
+        menu_add(menu, &does_delete, screen_text(screens, TEXT_DELETE),
+                 screen_text(screens, TEXT_DELETE_HELP), screens->subject);
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
         return;
     }

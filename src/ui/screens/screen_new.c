@@ -3,18 +3,22 @@
 #include "screens.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // What can be chosen here; `jantar new` makes larger ones.
+// A slider goes by steps; presses and what is written go by tiles.
 enum { WIDTH_MOST = 400, HEIGHT_MOST = 120, WIDTH_STEP = 4, HEIGHT_STEP = 2, FILE_BYTES = 64 };
+enum { DIGITS_BYTES = 8 };
 
 typedef enum Side { SIDE_WIDTH, SIDE_HEIGHT } Side;
 
-// The bounds and the step of each side, tiles.
+// The name of each side, its bounds and the step of its slider, tiles.
 static const struct {
+    TextId label;
     uint32_t least, most, step;
-} sides[] = {[SIDE_WIDTH] = {CLI_NEW_WIDTH_LEAST, WIDTH_MOST, WIDTH_STEP},
-             [SIDE_HEIGHT] = {CLI_NEW_HEIGHT_LEAST, HEIGHT_MOST, HEIGHT_STEP}};
+} sides[] = {[SIDE_WIDTH] = {TEXT_WIDTH, CLI_NEW_WIDTH_LEAST, WIDTH_MOST, WIDTH_STEP},
+             [SIDE_HEIGHT] = {TEXT_HEIGHT, CLI_NEW_HEIGHT_LEAST, HEIGHT_MOST, HEIGHT_STEP}};
 
 static uint32_t *side_of(Screens *screens, uint32_t side)
 {
@@ -106,8 +110,7 @@ static void side_set(Screens *screens, uint32_t side, int64_t value)
 
 static void change_side(Screens *screens, uint32_t side, int32_t way)
 {
-    side_set(screens, side,
-             (int64_t)*side_of(screens, side) + (int64_t)way * (int64_t)sides[side].step);
+    side_set(screens, side, (int64_t)*side_of(screens, side) + way);
 }
 
 static void slide_side(Screens *screens, uint32_t side, double part)
@@ -116,14 +119,41 @@ static void slide_side(Screens *screens, uint32_t side, double part)
     side_set(screens, side, sides[side].least + (int64_t)steps * sides[side].step);
 }
 
+// What is no number leaves the side as it was.
+static void side_written(Screens *screens, Side side)
+{
+    char *end;
+    long tiles = strtol(screens->mine.name, &end, 10);
+    if (end != screens->mine.name)
+        side_set(screens, side, tiles);
+}
+
+static void width_written(Screens *screens)
+{
+    side_written(screens, SIDE_WIDTH);
+}
+
+static void height_written(Screens *screens)
+{
+    side_written(screens, SIDE_HEIGHT);
+}
+
+static void ask_side(Screens *screens, uint32_t side)
+{
+    char digits[DIGITS_BYTES];
+    snprintf(digits, sizeof digits, "%u", (unsigned)*side_of(screens, side));
+    screen_text_open(screens, screen_text(screens, sides[side].label), digits, sizeof digits,
+                     side == SIDE_WIDTH ? width_written : height_written);
+}
+
 static const MenuDoes does_name = {.accept = ask_name}, does_form = {.change = change_form},
-                      does_side = {.change = change_side, .slide = slide_side},
+                      does_side = {.accept = ask_side, .change = change_side, .slide = slide_side},
                       does_make = {.accept = make};
 
-static void side_add(Screens *screens, Menu *menu, Side side, TextId label)
+static void side_add(Screens *screens, Menu *menu, Side side)
 {
     uint32_t value = *side_of(screens, side), least = sides[side].least;
-    MenuRow *row = menu_add(menu, &does_side, screen_text(screens, label), NULL, side);
+    MenuRow *row = menu_add(menu, &does_side, screen_text(screens, sides[side].label), NULL, side);
     row->part = (double)(value - least) / (sides[side].most - least);
     snprintf(row->value, sizeof row->value, "%u", (unsigned)value);
 }
@@ -136,8 +166,8 @@ static void fill(Screens *screens, Menu *menu)
     snprintf(row->value, sizeof row->value, "%s", screens->mine.title);
     row = menu_add(menu, &does_form, screen_text(screens, TEXT_TEMPLATE), NULL, 0);
     snprintf(row->value, sizeof row->value, "%s", screen_text(screens, forms[screens->mine.form]));
-    side_add(screens, menu, SIDE_WIDTH, TEXT_WIDTH);
-    side_add(screens, menu, SIDE_HEIGHT, TEXT_HEIGHT);
+    side_add(screens, menu, SIDE_WIDTH);
+    side_add(screens, menu, SIDE_HEIGHT);
     menu_add(menu, &does_make, screen_text(screens, TEXT_MAKE_LEVEL),
              screen_text(screens, TEXT_NEW_LEVEL_HELP), 0);
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);

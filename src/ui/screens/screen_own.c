@@ -19,6 +19,13 @@ void screen_reopen_own(Screens *screens)
     saves_note_kept(screens->saves, screens->run->context);
 }
 
+void screen_own_list(Screens *screens)
+{
+    if (levels_own_differ(&screens->saves->levels, screens->run->context))
+        screen_reopen_own(screens);
+    screen_push(screens, SCREEN_LEVELS, 0);
+}
+
 // True if the level is all there is in its folder, so that the folder goes where it goes.
 static bool is_alone(const Screens *screens, const char *path)
 {
@@ -201,7 +208,7 @@ void screen_own_fill(Screens *screens, Menu *menu)
     menu_add(menu, &does_share, screen_text(screens, TEXT_SHARE),
              screen_text(screens, TEXT_SHARE_HELP), 0);
     menu_add(menu, &does_delete, screen_text(screens, TEXT_DELETE),
-             screen_text(screens, TEXT_BIN_HELP), 0);
+             screen_text(screens, TEXT_DELETE_HELP), 0);
 }
 
 // --- what is dropped -----------------------------------------------------------------------------

@@ -219,6 +219,9 @@ struct Screens {
     ScreenScene scene;
     const ScreenEditor *editor; // not owned
     struct EditScreen *edit;    // owned by the editor; NULL: not used yet
+    // What the editor lets be heard in place of the music: a piece of the game, or a file; "":
+    // nothing.
+    char sample[FILES_PATH_BYTES];
     ScreenMine mine;
     FilmMaking film; // of a run, made while the game goes on
     bool film_quits; // the game ends when it is done
@@ -501,6 +504,9 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
 
 // Lists the player's own levels again after a change of their files.
 void screen_reopen_own(Screens *screens);
+
+// Opens the list of own levels. Files that came or went since the last time are in it.
+void screen_own_list(Screens *screens);
 
 // The part of SCREEN_LEVEL for own levels: screen_own_note() looks for runs beside the level,
 // screen_own_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be
