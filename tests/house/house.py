@@ -75,7 +75,8 @@ HEADERS = {
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles glyph",
     "solve": "solve solve_goals solve_plan rate rate_search",
-    "cli": "bench cli cli_film cli_interrupt cli_options cli_new cli_rate cli_sandbox cli_share",
+    "cli": "bench cli cli_film cli_interrupt cli_options cli_new cli_rate cli_sandbox cli_share "
+           "cli_gallery",
     "main": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
@@ -445,7 +446,8 @@ FOLDERS = {
               "figures"],
     "edit": ["map", "contents", "tools", "script"],
     "solve": ["search", "guide", "rate"],
-    "cli": ["command", "schema", "edit", "share", "check", "run", "replay", "solve", "bench"],
+    "cli": ["command", "schema", "edit", "share", "check", "run", "replay", "solve",
+            "gallery", "bench"],
     "player": ["settings", "saves", "play", "replays", "run"],
     "shell": ["window", "input", "sound", "film", ""],
     "ui": ["page", "screens", "cutscenes", "map"],
