@@ -40,9 +40,9 @@ _jantar()
     --csv|--explain-with|--from|--ghost|--guide|--input|--look|--output|--picture|--record|\
         --replay|--rules|--script|--trace|-o|-s)
         _filedir; return ;;
-    --address|--at|--bar|--faster|--figure|--goal|--jobs|--keys|--memory|--play-page|--players|\
-        --pose|--rate|--screen|--seed|--seeds|--shorten|--size|--substeps|--template|--tick|\
-        --ticks|--title|--to|--warm-up|--world)
+    --address|--at|--bar|--faster|--figure|--goal|--jobs|--keys|--memory|--page|--play-page|\
+        --players|--pose|--rate|--screen|--seed|--seeds|--shorten|--size|--substeps|--template|\
+        --tick|--ticks|--title|--to|--warm-up|--world)
         return ;;
     --skill)
         COMPREPLY=($(compgen -W 'clumsy novice average expert' -- "$cur")); return ;;
@@ -74,7 +74,7 @@ _jantar()
     rate) options='--bar --csv --from --guide --jobs --json --keys --picture --record --seeds --skill' ;;
     check) options='--json --stderr' ;;
     new) options='--size --template' ;;
-    share) options='--link --output -o' ;;
+    share) options='--link --output --page -o' ;;
     gallery) options='--address --jobs --look --output --play-page --title -o' ;;
     smooth) options='--dry-run --output --rules -o' ;;
     edit) options='--dry-run --output --script -o -s' ;;

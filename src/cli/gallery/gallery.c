@@ -550,16 +550,14 @@ static void begin(Gallery *gallery, const CliContext *context, const GalleryOpti
     if (!texts_open(context->data_dir, context->user_dir, &err))
         cli_error("gallery", CLI_OK, "%s", err.message);
     const char *lang = context->lang_given ? context->lang : "en";
-    const char *play = options->play_page;
-    if (play == NULL && JANTAR_HOMEPAGE[0] != '\0')
-        play = cli_link_page;
+    const char *play = options->play_page != NULL ? options->play_page : cli_link_page;
     snprintf(gallery->lang, sizeof gallery->lang, "%.*s", (int)strcspn(lang, "_.@"), lang);
     gallery->language = texts_language_of(lang);
     gallery->context = context;
     gallery->folder = options->output;
     snprintf(gallery->title, sizeof gallery->title, "%s",
              options->title != NULL ? options->title : texts_get(gallery->language, TEXT_GALLERY));
-    snprintf(gallery->play_page, sizeof gallery->play_page, "%s", play != NULL ? play : "");
+    snprintf(gallery->play_page, sizeof gallery->play_page, "%s", play);
     if (options->address != NULL)
         snprintf(gallery->address, sizeof gallery->address, "%s%s", options->address,
                  files_ends_in(options->address, "/") ? "" : "/");

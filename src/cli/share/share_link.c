@@ -10,7 +10,7 @@
 enum { GAME_FILE_BYTES = 16 << 20 };
 
 const char share_link_name[] = "link";
-const char *const cli_link_page = JANTAR_HOMEPAGE "play/";
+const char *const cli_link_page = JANTAR_LINK_PAGE;
 
 // Where the tilesets lie, beside the folder of the level: in links and in the game's data.
 static const char tilesets[] = "tilesets/", above_tilesets[] = "../tilesets/";
