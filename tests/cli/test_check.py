@@ -136,8 +136,8 @@ class Check(support.Case):
             self.assert_only(expected and f'{kind} 3 "{kind} 3": {expected}')
 
     def test_mushrooms_that_nobody_sees(self):
-        covered = ('mushroom 3 "mushroom 3": ground covers its cap, so nobody sees it; move it up by '
-                   "half its height")
+        covered = ('mushroom 3 "mushroom 3": ground covers its cap, so nobody sees it; move it up '
+                   "by half its height")
         for y, expected in ((10, covered), (10.5, covered), (9.9, None), (9.5, None)):
             with self.subTest(y=y):
                 self.level(thing(3, "mushroom", 5, y, 1.2, 0.5))
