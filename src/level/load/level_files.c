@@ -233,6 +233,8 @@ bool level_files_list(const char *path, const char *worlds, FileList *out)
     if (good)
         survey_map(survey, path);
     char events[FILES_PATH_BYTES];
+    if (good && event_file_own(path, events))
+        add(survey, events);
     event_file_place(worlds, events);
     if (good && events[0] != '\0')
         add(survey, events);
