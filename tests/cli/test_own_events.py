@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Levels that change what events are like, by a file events.json beside them."""
 import json
+import shutil
 import zipfile
 
 import harness
@@ -51,11 +52,12 @@ class OwnEvents(support.Case):
 
     def test_it_is_shared_with_its_level(self):
         (self.folder / "none.png").write_bytes(b"a picture")
-        self.change(landed={"bursts": [GLOW]})
+        shutil.copy(support.SOURCE / "assets/music/won.ogg", self.folder / "bell.ogg")
+        self.change(landed={"bursts": [GLOW], "sound": {"file": "bell.ogg"}})
         done = self.jantar("share", "room.json", "--user-dir", "home")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         with zipfile.ZipFile(self.folder / "room.jlevel") as packed:
-            self.assertIn("events.json", packed.namelist())
+            self.assertLess({"events.json", "bell.ogg"}, set(packed.namelist()))
         self.assertIn("good", self.jantar("check", "room.jlevel", "--user-dir", "home").stdout)
 
 

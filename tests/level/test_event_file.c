@@ -335,3 +335,78 @@ TEST(a_levels_file_lies_beside_it_or_in_its_projects_folder)
     files_list_free(&files);
     free(bench);
 }
+
+// --- sounds in files -----------------------------------------------------------------------------
+
+#define RANG(file) "{\"type\":\"events\",\"events\":{\"rang\":{\"sound\":{\"file\":" file "}}}}"
+
+static void put_bytes(const Bench *bench, const char *name, const FileBytes *bytes)
+{
+    char path[FILES_PATH_BYTES];
+    Err err;
+    CHECK(files_join(path, sizeof path, bench->folder, name) &&
+          files_write_atomic(path, bytes->bytes, bytes->size, &err));
+}
+
+static FileBytes music(const char *name)
+{
+    char path[FILES_PATH_BYTES];
+    FileBytes bytes = {0};
+    Err err;
+    CHECK(files_read(harness_source_path(path, sizeof path, name), 8 << 20, &bytes, &err));
+    return bytes;
+}
+
+TEST(a_level_names_a_sound_of_its_own)
+{
+    Bench *bench = bench_open();
+    FileBytes won = music("assets/music/won.ogg");
+    put_bytes(bench, "bell.ogg", &won);
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    REQUIRE(change_text(bench, RANG("\"bell.ogg\"")) == LEVEL_OK);
+    const Sound *rang = event_sound(&bench->table, GAME_EVENT_RANG);
+    CHECK_STR(rang->file, "bell.ogg");
+    CHECK_STR(bench->table.folder, bench->folder);
+    CHECK_INT(rang->variations, 1);
+    uint64_t hash = bench->table.hash, file_hash = rang->file_hash;
+    won.bytes[won.size - 1] ^= 1; // another sound under the same name
+    put_bytes(bench, "bell.ogg", &won);
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    REQUIRE(change_text(bench, RANG("\"bell.ogg\"")) == LEVEL_OK);
+    CHECK(rang->file_hash != file_hash && bench->table.hash != hash);
+    files_bytes_free(&won);
+    free(bench);
+}
+
+TEST(mistakes_in_sounds_of_a_level_are_told)
+{
+    static const Mistake mistakes[] = {
+        {RANG("\"none.ogg\""), "there is no file 'none.ogg' beside this one; put it there"},
+        {RANG("\"../bell.ogg\""), "must be the name of an .ogg file beside this one"},
+        {RANG("\"bell.wav\""), "must be the name of an .ogg file beside this one"},
+        {RANG("\"text.ogg\""), "'text.ogg' is no Ogg Vorbis file; save it as one"},
+        {RANG("\"long.ogg\""), "'long.ogg' is longer than 8 s; cut it"},
+        {RANG("1"), "file must be a text of at most 31 bytes"},
+        {FILE_OF("", "\"loop-roll\":{\"file\":\"bell.ogg\"}"), "a loop is made of parts"}};
+    Bench *bench = bench_open();
+    FileBytes won = music("assets/music/won.ogg"), text = {(unsigned char *)"text", 4};
+    put_bytes(bench, "bell.ogg", &won);
+    put_bytes(bench, "text.ogg", &text);
+    // The position on its last page says how long a file is.
+    for (size_t at = won.size - 4; at > 0; at--)
+        if (memcmp(won.bytes + at, "OggS", 4) == 0) {
+            won.bytes[at + 8] = 0x10;
+            break;
+        }
+    put_bytes(bench, "long.ogg", &won);
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    for (size_t i = 0; i < sizeof mistakes / sizeof mistakes[0]; i++) {
+        CHECK(change_text(bench, mistakes[i].text) == LEVEL_INVALID);
+        CHECK_CONTAINS(error_of(bench), mistakes[i].message);
+        CHECK_CONTAINS(error_of(bench), "own.json:1:");
+    }
+    CHECK(load_text(bench, RANG("\"bell.ogg\"")) == LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(bench), "only a level's own events.json names files");
+    files_bytes_free(&won);
+    free(bench);
+}
