@@ -192,6 +192,35 @@ class Gallery(support.Case):
         self.assertRegex(report, r"(?m)^cut.jlevel: left out: cut.jlevel can't be opened")
         self.assertEqual([path.name for path in (self.site / "files").iterdir()], ["good.jlevel"])
 
+    def test_the_same_file_twice_is_one_level(self):
+        self.small("room")
+        (self.folder / "in/twin.jlevel").write_bytes(
+            (self.folder / "in/room.jlevel").read_bytes())
+        done = self.make()
+        self.assertIn("1 of 1", done.stdout)
+        self.assertIn("in/twin.jlevel is left out: it is the same as in/room.jlevel", done.stderr)
+
+    def test_no_levels_at_all(self):
+        self.make()
+        for name, page in self.pages().items():
+            self.check_page(name, page)
+        self.assertIn("<p>0 levels</p>", (self.site / "index.html").read_text())
+
+    def test_levels_of_a_pack_have_a_page_each(self):
+        (self.folder / "none.png").write_bytes(b"a picture")
+        for name in ("a", "b"):
+            self.write_level(f"two/{name}.json", title=f"Level {name}")
+        (self.folder / "two/none.png").write_bytes(b"a picture")
+        (self.folder / "two/pack.json").write_text(
+            json.dumps({"title": "Two", "author": "Somebody <else>"}))
+        self.share("two", "two")
+        self.make()
+        for name, title in (("two", "Level a"), ("two.2", "Level b")):
+            page = Page((self.site / f"level/{name}.html").read_text("utf-8"))
+            self.assertEqual(page.texts["h1"], title)
+            self.assertIn("Somebody <else>", page.texts["dd"])
+            self.assertIn("../files/two.jlevel", page.links)
+
     def test_texts_of_strangers_are_no_markup(self):
         title = '<script>alert(1)</script> "\'&\u202e\u00e9'
         self.small("evil", title=title)

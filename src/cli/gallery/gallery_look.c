@@ -30,10 +30,17 @@ typedef struct Look {
     GalleryFile *file;
     char root[FILES_PATH_BYTES]; // of the unpacked archive
     SharedFile list;
+    // Of the level that is looked at; here since the stack may be small.
+    char path[FILES_PATH_BYTES];
+    char run[FILES_PATH_BYTES];  // that shows the way; "": none
+    char near[FILES_PATH_BYTES]; // a path beside it
+    char pictures[GALLERY_PICTURES][FILES_PATH_BYTES];
+    CliSandbox sandbox;
 } Look;
 
 // A level that is looked at.
 typedef struct LookLevel {
+    Look *look;
     GalleryLevel *out;
     const char *path;
     Level *level;
@@ -121,10 +128,11 @@ static uint32_t look_at_run(LookLevel *look, const char *path, uint32_t *ticks_l
 // NAME.jrp shows the way if it wins: other runs are for the time, or find everything.
 static bool look_at_runs(LookLevel *look)
 {
-    char folder[FILES_PATH_BYTES], guide[FILES_PATH_BYTES] = "";
+    char *folder = look->look->near, *guide = look->look->run;
     FileList files = {0};
     uint32_t ticks_left = RUN_TICKS, seen = 0, guide_ticks = 0;
-    files_directory_of(folder, sizeof folder, look->path);
+    guide[0] = '\0';
+    files_directory_of(folder, FILES_PATH_BYTES, look->path);
     if (!files_list(folder, ".jrp", false, &files, NULL))
         return true;
     for (size_t i = 0; i < files.count && seen < GALLERY_RUNS; i++) {
@@ -223,9 +231,9 @@ static bool rate_it(LookLevel *look)
 
 // --- a level -------------------------------------------------------------------------------------
 
-static void name_it(const Look *look, LookLevel *level)
+static void name_it(Look *look, LookLevel *level)
 {
-    char path[FILES_PATH_BYTES];
+    char *path = look->near;
     const char *title = level_text_in(&level_desc(level->level)->title, look->context.lang);
     const char *name = files_name_of(level->path);
     snprintf(level->out->title, sizeof level->out->title, "%.*s",
@@ -234,7 +242,7 @@ static void name_it(const Look *look, LookLevel *level)
     PackFile *pack = malloc(sizeof *pack);
     LevelReport *report = malloc(sizeof *report);
     if (pack != NULL && report != NULL &&
-        files_beside(look->root, PACK_FILE_NAME, path, sizeof path) && files_exists(path) &&
+        files_beside(level->path, PACK_FILE_NAME, path, FILES_PATH_BYTES) && files_exists(path) &&
         pack_file_load(path, pack, report) == LEVEL_OK)
         memcpy(level->out->author, pack->author, sizeof pack->author);
     free(report);
@@ -250,17 +258,17 @@ static void link_it(const Look *look, LookLevel *level)
         level->out->link = (char *)link.bytes;
 }
 
-static void draw_it(const Look *look, LookLevel *level, uint32_t number)
+static void draw_it(Look *look, LookLevel *level, uint32_t number)
 {
-    char name[GALLERY_NAME_BYTES], paths[GALLERY_PICTURES][FILES_PATH_BYTES];
+    char name[GALLERY_NAME_BYTES];
     const char *list[GALLERY_PICTURES];
     if (look->painter == NULL)
         return;
     for (int i = 0; i < GALLERY_PICTURES; i++) {
         gallery_picture_name(look->file, number, (GalleryPicture)i, name);
-        if (!files_join(paths[i], sizeof paths[i], look->folder, name))
+        if (!files_join(look->pictures[i], FILES_PATH_BYTES, look->folder, name))
             return;
-        list[i] = paths[i];
+        list[i] = look->pictures[i];
     }
     look->painter->paint(&look->context, level->path, list, level->out->pictures);
 }
@@ -293,9 +301,8 @@ static bool load_it(Look *look, LookLevel *level)
 // False: no memory.
 static bool look_at_level(Look *look, uint32_t number)
 {
-    char path[FILES_PATH_BYTES];
-    LookLevel level = {.out = &look->file->levels[number], .path = path};
-    if (!files_join(path, sizeof path, look->root, look->list.levels[number]))
+    LookLevel level = {look, &look->file->levels[number], look->path, NULL, {0}};
+    if (!files_join(look->path, sizeof look->path, look->root, look->list.levels[number]))
         return false;
     memcpy(level.out->name, look->list.levels[number], sizeof level.out->name);
     bool good = true;
@@ -323,24 +330,22 @@ static bool look_at_levels(Look *look)
     return good;
 }
 
-static void enter_sandbox(const Look *look)
+static void enter_sandbox(Look *look)
 {
-    char inside[FILES_PATH_BYTES];
-    CliSandbox sandbox;
     if (look->painter != NULL)
         look->painter->prepare();
-    cli_sandbox_begin(&sandbox, &look->context);
-    cli_sandbox_file(&sandbox, look->file->path);
-    if (files_join(inside, sizeof inside, look->folder, "x.jpg"))
-        cli_sandbox_output(&sandbox, inside);
-    cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
+    cli_sandbox_begin(&look->sandbox, &look->context);
+    cli_sandbox_file(&look->sandbox, look->file->path);
+    if (files_join(look->near, sizeof look->near, look->folder, "x.jpg"))
+        cli_sandbox_output(&look->sandbox, look->near);
+    cli_sandbox_enter(&look->sandbox, SANDBOX_ALONE);
 }
 
 static bool look_inside(Look *look)
 {
     Err err;
-    char first[FILES_PATH_BYTES];
-    memcpy(first, look->file->path, sizeof first);
+    char *first = look->path;
+    memcpy(first, look->file->path, FILES_PATH_BYTES);
     if (!cli_is_shared(first)) {
         refuse(look, "it is no archive: it was not made by 'jantar share'");
         return true;
@@ -361,7 +366,10 @@ int gallery_look(const CliContext *context, const char *folder, const GalleryPai
     Look *look = calloc(1, sizeof *look);
     if (look == NULL)
         return CLI_NO_MEMORY;
-    *look = (Look){.context = *context, .painter = painter, .folder = folder, .file = file};
+    look->context = *context;
+    look->painter = painter;
+    look->folder = folder;
+    look->file = file;
     file->drawn = painter != NULL;
     enter_sandbox(look);
     bool good = look_inside(look);

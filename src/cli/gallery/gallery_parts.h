@@ -16,6 +16,7 @@ enum {
     GALLERY_NAME_BYTES = 160,   // of a page, NUL included
     GALLERY_REASON_BYTES = 600, // why a file is left out
     GALLERY_TRIES = 4,          // of a level
+    GALLERY_JOBS_MAX = 256,
     GALLERY_RECORD_BYTES = 8 << 20,
 };
 
@@ -122,6 +123,14 @@ typedef struct Gallery {
     char **made; // owned; the paths of the site's files
     uint32_t made_count, made_room;
 } Gallery;
+
+// Reads what there is to know of a file without opening it: its hash, its size, its date. Gives it
+// a name that no other one of the gallery has.
+bool gallery_read_file(Gallery *gallery, const char *path, GalleryFile *file, Err *err);
+
+// Makes the site of the folder's files. `draws`: this build makes pictures. Returns CLI_OK, or
+// another code after a message.
+int gallery_make(Gallery *gallery, const char *folder, bool draws, unsigned jobs);
 
 // Writes a file of the site if it does not hold that already, and remembers that it belongs there.
 bool gallery_keep(Gallery *gallery, const char *path, const void *bytes, size_t size, Err *err);

@@ -67,9 +67,11 @@ static void paint(const CliContext *context, const char *level,
     SDL_strlcpy(load->path, level, sizeof load->path);
     session_load_do(load);
     if (session_load_is_good(load)) {
-        Session session = {.level = {.level = load->level, .desc = load->desc},
-                           .current = load->stage.current,
-                           .view = load->stage.view};
+        static Session session; // large
+        session.level.level = load->level;
+        session.level.desc = load->desc;
+        session.current = load->stage.current;
+        session.view = load->stage.view;
         for (GalleryPicture i = 0; i < GALLERY_PICTURES; i++)
             paint_one(&session, i, paths[i], &sizes[i]);
     }
