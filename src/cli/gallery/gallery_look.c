@@ -15,7 +15,7 @@ enum {
     SEARCH_TICKS = 60000, // for a level without a run
     // A novice takes ten times as long as others to play, so after so many ticks no further try
     // begins. But one try that fails says little.
-    TRIES_TICKS = 1200,
+    TRIES_TICKS = 600,
     TRIES_LEAST = 2,
     RUN_TICKS = 60 * 60 * SIM_TICK_RATE, // of all runs of a level that are verified
     SHORT_TICKS = 45 * SIM_TICK_RATE,    // a shorter way is a short level
