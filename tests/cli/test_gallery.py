@@ -204,6 +204,7 @@ class Gallery(support.Case):
         self.make()
         for name, page in self.pages().items():
             self.check_page(name, page)
+        self.assertNotIn("What the drop does", (self.site / "index.html").read_text())
         self.assertIn("<p>0 levels</p>", (self.site / "index.html").read_text())
 
     def test_levels_of_a_pack_have_a_page_each(self):

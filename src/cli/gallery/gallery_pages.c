@@ -123,6 +123,11 @@ static void put_head(Page *page)
 static void put_kind(Page *page, Kind kind)
 {
     const KindRow *row = &kinds[kind];
+    uint32_t all = 0;
+    for (uint32_t i = 0; i < row->count; i++)
+        all += count_of(page->gallery, kind, i);
+    if (all == 0) // of no level it is known
+        return;
     html_add(&page->html, "<div>\n<h2>%s</h2>\n<ul>\n", say(page, row->title));
     for (uint32_t i = 0; i < row->count; i++) {
         uint32_t count = count_of(page->gallery, kind, i);
