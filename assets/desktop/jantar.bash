@@ -20,8 +20,8 @@ _jantar()
     local cur prev words cword split
     _init_completion -s || return
     local common='--data-dir --user-dir --lang --help --version'
-    local commands='play run replay dump diff synctest solve rate check new share smooth edit fmt
-        import schema bench shot film help version'
+    local commands='play run replay dump diff synctest solve rate check new share gallery smooth edit
+        fmt import schema bench shot film help version'
     local levels='deep/01-down-the-well deep/02-wet-clay deep/03-stone-teeth deep/04-hush
         deep/05-wings-in-the-dark deep/06-forty-metres deep/07-mother-of-dragons
         deep/08-the-ice first-light forest/00-the-fall forest/01-first-steps
@@ -37,12 +37,12 @@ _jantar()
         extra_jump=2 extra_jump=3 speed=50 speed=60 speed=70 speed=80 speed=90 speed=100'
     local word command= options=
     case $prev in
-    --csv|--explain-with|--from|--ghost|--guide|--input|--output|--picture|--record|--replay|\
-        --rules|--script|--trace|-o|-s)
+    --csv|--explain-with|--from|--ghost|--guide|--input|--look|--output|--picture|--record|\
+        --replay|--rules|--script|--trace|-o|-s)
         _filedir; return ;;
-    --at|--bar|--faster|--figure|--goal|--jobs|--keys|--memory|--players|--pose|--rate|\
-        --screen|--seed|--seeds|--shorten|--size|--substeps|--template|--tick|--ticks|--to|\
-        --warm-up|--world)
+    --address|--at|--bar|--faster|--figure|--goal|--jobs|--keys|--memory|--page|--play-page|\
+        --players|--pose|--rate|--screen|--seed|--seeds|--shorten|--size|--substeps|--template|\
+        --tick|--ticks|--title|--to|--warm-up|--world)
         return ;;
     --skill)
         COMPREPLY=($(compgen -W 'clumsy novice average expert' -- "$cur")); return ;;
@@ -74,7 +74,8 @@ _jantar()
     rate) options='--bar --csv --from --guide --jobs --json --keys --picture --record --seeds --skill' ;;
     check) options='--json --stderr' ;;
     new) options='--size --template' ;;
-    share) options='--link --output -o' ;;
+    share) options='--link --output --page -o' ;;
+    gallery) options='--address --jobs --look --output --play-page --title -o' ;;
     smooth) options='--dry-run --output --rules -o' ;;
     edit) options='--dry-run --output --script -o -s' ;;
     fmt) options='--check' ;;

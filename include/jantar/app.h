@@ -31,6 +31,9 @@ int app_film(CliContext *context, int argc, char **argv);
 // `jantar rate LEVEL ...`: as cli_rate(), and draws the picture that --picture asks for.
 int app_rate(CliContext *context, int argc, char **argv);
 
+// `jantar gallery FOLDER ...`: as cli_gallery(), with pictures.
+int app_gallery(CliContext *context, int argc, char **argv);
+
 // `jantar bench ...`: as cli_bench(); `jantar bench screens` measures what the game costs in a
 // window while nobody presses anything. Not in a page.
 int app_bench(CliContext *context, int argc, char **argv);

@@ -77,7 +77,8 @@ void cli_shared_name_messages(LevelReport *report);
 // Then it has the game's tilesets and no other files: they are not in the link. Opened, such a
 // level becomes a folder like that of an archive, with copies of what it needs of the game.
 
-// The address of the page that plays, which links begin with. What is behind '#' is a link, too.
+// The address of the page that plays, which links begin with; "": the build knows none. What is
+// behind '#' is a link, too.
 extern const char *const cli_link_page;
 
 // True if the text that stands for a file is a link, damaged or not, and not the name of a file.

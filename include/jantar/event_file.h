@@ -21,6 +21,16 @@ void event_file_place(const char *worlds, char out[FILES_PATH_BYTES]);
 // overwritten. Checking a file is loading it.
 LevelStatus event_file_load(const char *path, EventTable *out, LevelReport *report);
 
+// Finds the file with which a level changes what events are like: `events.json` beside its map, or
+// else in the folder of its Tiled project. Returns false, with out = "", if there is none.
+bool event_file_own(const char *level, char out[FILES_PATH_BYTES]);
+
+// Changes a table by such a file: what it names of a row takes the place of what the table has, all
+// else stays. All its sounds together may have half as many seconds as those of the game. On
+// LEVEL_OK the table is changed; otherwise it is untouched, and the report holds at least one
+// error. The report is overwritten. Checking a file is changing some table by it.
+LevelStatus event_file_change(const char *path, EventTable *table, LevelReport *report);
+
 enum { EVENT_KEY_BYTES = 32 };
 
 // Writes the name that a SoundKind has in the file: of an event its own with '-' for each blank.

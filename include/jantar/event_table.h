@@ -111,6 +111,10 @@ typedef struct Sound {
     double seconds;      // length of a loop; 0: an effect, as long as its parts
     uint32_t part_count; // 0: it is silent
     SoundPart parts[SOUND_PARTS_MAX];
+    // An Ogg Vorbis file that is heard instead of the parts, in EventTable.folder; "": none. Other
+    // bytes in it have another hash.
+    char file[THEME_NAME_MAX];
+    uint64_t file_hash;
 } Sound;
 
 // Returns whether a variation (from 0) of a sound has a part.
@@ -224,8 +228,12 @@ typedef struct EventRow {
     double rim;     // start distance from the place, tiles; dust starts left or right of it
 } EventRow;
 
+// Room for a path (FILES_PATH_BYTES).
+enum { EVENT_FOLDER_BYTES = 4096 };
+
 typedef struct EventTable {
-    uint64_t hash; // of the file's bytes: another one has another hash; never 0
+    uint64_t hash;                   // of the file's bytes: another one has another hash; never 0
+    char folder[EVENT_FOLDER_BYTES]; // of a level's own file; "": there is none
     EventRow events[GAME_EVENT_KIND_COUNT];
     Sound sounds[SOUND_OTHERS]; // from SOUND_BEFORE_LIST + 1 on
 } EventTable;

@@ -1,5 +1,6 @@
 // main.c - runs the command that the command line names. The commands are in src/cli and src/app.
 #include "jantar/cli.h"
+#include "jantar/cli_gallery.h"
 #include "jantar/cli_rate.h"
 #include "jantar/cli_share.h"
 #include "jantar/float_state.h"
@@ -42,6 +43,7 @@ static int without_title(CliContext *context, int argc, char **argv)
 #define app_shot without_play
 #define app_film without_play
 #define app_rate cli_rate
+#define app_gallery cli_gallery
 #endif
 #if !defined(JANTAR_WITH_SDL) || defined(__EMSCRIPTEN__)
 #define app_bench cli_bench
@@ -69,6 +71,7 @@ static const Command commands[] = {
     {"check", "validates levels and tilesets", cli_check},
     {"new", "begins a level: a small one that can be played and won", cli_new},
     {"share", "packs a level into one file for others", cli_share_command},
+    {"gallery", "makes a web site of a folder of shared levels", app_gallery},
     {"smooth", "rounds the hills of a level", cli_smooth},
     {"edit", "changes a level by a script of the editor's commands", cli_edit},
     {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},

@@ -86,7 +86,7 @@ static bool is_quoted(const char *format, uint32_t number)
     return at != NULL && at > format && (at[-1] == '"' || at[-1] == '\'');
 }
 
-// Writes an argument; one that is a phrase in the catalog's language.
+// Writes an argument; one that is a phrase or a class in the catalog's language.
 static void put_argument(Out *out, const TextCatalog *catalog, const char *message,
                          const ErrPart *part, uint32_t number)
 {
@@ -96,9 +96,11 @@ static void put_argument(Out *out, const TextCatalog *catalog, const char *messa
     at = at < length ? at : length;
     bytes = bytes < length - at ? bytes : length - at;
     snprintf(argument, sizeof argument, "%.*s", (int)bytes, message + at);
-    const char *shown = catalog == NULL || is_quoted(part->format, number)
-                            ? argument
-                            : text_get(catalog, "phrase", argument);
+    const char *shown = argument;
+    if (catalog != NULL && !is_quoted(part->format, number)) {
+        const char *context = text_has(catalog, "phrase", argument) ? "phrase" : "class";
+        shown = text_get(catalog, context, argument);
+    }
     put(out, shown, strlen(shown));
 }
 

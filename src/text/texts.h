@@ -18,6 +18,7 @@ enum { LANGUAGE_ENGLISH = 0, LANGUAGES_MOST = 64 };
 
 #include "texts_actions.h"
 #include "texts_edit.h"
+#include "texts_gallery.h"
 #include "texts_join.h"
 #include "texts_lesson.h"
 #include "texts_map.h"
@@ -35,6 +36,7 @@ enum { LANGUAGE_ENGLISH = 0, LANGUAGES_MOST = 64 };
 #define TEXTS_ALL(X, N) \
     TEXTS_MENU(X, N) \
     TEXTS_EDIT(X, N) \
+    TEXTS_GALLERY(X, N) \
     TEXTS_JOIN(X, N) \
     TEXTS_LESSON(X, N) \
     TEXTS_MAP(X, N) \

@@ -34,6 +34,8 @@
     X(TEXT_SHARE_LINK_HELP, "Opens the level in anybody's browser, with your best run as a ghost") \
     X(TEXT_LINK_GIVEN, "The link is on the clipboard: %lu characters") \
     X(TEXT_LINK_GIVEN_RUN, "The link, with your run, is on the clipboard: %lu characters") \
+    X(TEXT_LINK_BARE, \
+      "The link is on the clipboard. Put it behind the address of a page that plays the game.") \
     X(TEXT_LINK_REFUSED, "The system did not take the link: the clipboard can't be used") \
     /* the name of a recorded run */ \
     X(TEXT_OWN_RUN, "Watch the run %s") \

@@ -6,6 +6,7 @@
 #include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"
+#include "jantar/ogg_length.h"
 #include "shell/sound/audio.h"
 #include "shell/sound/audio_fill.h"
 #include "shell/sound/audio_wanted.h"
@@ -545,6 +546,34 @@ TEST(sounds_of_another_table_are_made_anew)
     audio_close(&audio);
 }
 
+// A level's own sound is as loud as its class, and silent at its ends. One that can't be played is
+// silent, and nobody waits for it.
+TEST(sounds_of_a_level_come_from_files)
+{
+    static Audio audio;
+    static EventTable other;
+    char folder[FILES_PATH_BYTES];
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, &other};
+    other = *usual_events();
+    other.hash++;
+    harness_source_path(folder, sizeof folder, "assets/music");
+    snprintf(other.folder, sizeof other.folder, "%s", folder);
+    Sound *rang = &other.events[GAME_EVENT_RANG].sound;
+    *rang = (Sound){.loudness = SOUND_COMMON, .variations = 1, .file = "won.ogg"};
+    other.events[GAME_EVENT_JUMPED].sound = (Sound){.variations = 1, .file = "none.ogg"};
+    REQUIRE(open_taken(&audio));
+    CHECK(follow(&audio, &scene, all_sounds_are_made));
+    MixerSample own = audio_store_sound(&audio.store, GAME_EVENT_RANG, 0);
+    CHECK(own.frames > 5 * MIXER_RATE && own.frames < 6 * MIXER_RATE);
+    int peak = 0;
+    for (uint32_t i = 0; i < own.frames; i++)
+        peak = abs(own.samples[i]) > peak ? abs(own.samples[i]) : peak;
+    CHECK_NEAR(peak / 32767.0, sound_peak(SOUND_COMMON), 0.001);
+    CHECK_INT(own.samples[0], 0);
+    CHECK_INT(own.samples[own.frames - 1], 0);
+    audio_close(&audio);
+}
+
 // All pieces but the title have them.
 TEST(every_piece_has_its_layers)
 {
@@ -592,13 +621,13 @@ TEST(ogg_length_is_that_of_its_pages)
     uint64_t frames = 0;
     harness_source_path(path, sizeof path, "assets/music/won.ogg");
     REQUIRE(files_read(path, 16 << 20, &file, &err));
-    CHECK(music_ogg_length(file.bytes, file.size, &frames));
+    CHECK(ogg_length(file.bytes, file.size, &frames));
     CHECK(frames > 2 * MIXER_RATE && frames < 20 * MIXER_RATE);
     for (size_t size = 0; size < 60; size++) // whatever is cut off, nothing else is read
-        music_ogg_length(file.bytes, size, &frames);
-    CHECK(!music_ogg_length(file.bytes, 34, &frames));
-    CHECK(!music_ogg_length(
-        (const unsigned char *)"this is no music at all, but a text long enough", 47, &frames));
+        ogg_length(file.bytes, size, &frames);
+    CHECK(!ogg_length(file.bytes, 34, &frames));
+    CHECK(!ogg_length((const unsigned char *)"this is no music at all, but a text long enough", 47,
+                      &frames));
     files_bytes_free(&file);
 }
 

@@ -77,7 +77,7 @@ class Check(support.Case):
         rock = [(15, y) for y in range(support.HEIGHT)]
         self.level(extra_rock=rock)
         self.assert_only(
-            'object 2 "": the exit is walled in: every way from the spawn is narrower than 1 tile '
+            'exit 2: the exit is walled in: every way from the spawn is narrower than 1 tile '
             '(the hero is 1.6 wide); dig a wider one')
 
     def test_sign_whose_board_is_in_rock(self):
@@ -88,7 +88,7 @@ class Check(support.Case):
             words = self.words()
             self.assertEqual(len(words), expected, (x, words))
         self.level(thing(3, "sign", 11.25, 4, 1.6, 5, properties=sign), extra_rock=wall)
-        self.assert_only('object 3 "sign 3": its board is partly in rock: the post stands below '
+        self.assert_only('sign 3 "sign 3": its board is partly in rock: the post stands below '
                          'the middle of the sign, at tile (12.1, 10.0); move or resize it so that '
                          'there is air round its middle')
 
@@ -114,9 +114,9 @@ class Check(support.Case):
         level["layers"][1]["objects"].append(thing(3, "seed", 19, 5, 0, 0))
         self.write(level)
         self.assertEqual(self.words(), [
-            "object 2 \"\": the only way to the exit leads over the map's top, where nothing is to "
+            "exit 2: the only way to the exit leads over the map's top, where nothing is to "
             "be seen; dig one, or make the map higher: Map > Resize Map",
-            "object 3 \"seed 3\": the only way to it leads over the map's top, where nothing is to "
+            "seed 3 \"seed 3\": the only way to it leads over the map's top, where nothing is to "
             "be seen; dig one, or make the map higher: Map > Resize Map"])
 
     def test_things_that_are_buried(self):
@@ -133,11 +133,11 @@ class Check(support.Case):
             more = target if kind in ("button", "lever") else {}
             self.level(thing(3, kind, x, y, width, height, **more),
                        thing(9, "mushroom", 8, 9, 1, 1))
-            self.assert_only(expected and f'object 3 "{kind} 3": {expected}')
+            self.assert_only(expected and f'{kind} 3 "{kind} 3": {expected}')
 
     def test_mushrooms_that_nobody_sees(self):
-        covered = ('object 3 "mushroom 3": ground covers its cap, so nobody sees it; move it up by '
-                   "half its height")
+        covered = ('mushroom 3 "mushroom 3": ground covers its cap, so nobody sees it; move it up '
+                   "by half its height")
         for y, expected in ((10, covered), (10.5, covered), (9.9, None), (9.5, None)):
             with self.subTest(y=y):
                 self.level(thing(3, "mushroom", 5, y, 1.2, 0.5))
@@ -145,7 +145,7 @@ class Check(support.Case):
 
     def test_things_in_a_pocket_of_rock(self):
         pocket = [(x, y) for x in range(7, 12) for y in range(2, 7) if (x, y) != (9, 4)]
-        walled = ('object 3 "seed 3": it is walled in: every way from the spawn is narrower than 1 '
+        walled = ('seed 3 "seed 3": it is walled in: every way from the spawn is narrower than 1 '
                   'tile (the hero is 1.6 wide); dig a wider one')
         self.level(thing(3, "seed", 9.5, 4.5, 0, 0), extra_rock=pocket)
         self.assert_only(walled)
@@ -177,7 +177,7 @@ class Check(support.Case):
         self.level(extra_rock=[(x, y) for x in (3, 4) for y in (7, 8)])
         self.assertEqual(len(self.words()), 1)
         self.assertRegex(self.words()[0],
-                         r'^object 1 "": the spawn is inside rock, so the hero starts about 2.0 '
+                         r'^spawn 1: the spawn is inside rock, so the hero starts about 2.0 '
                          r'tiles')
 
     def test_no_room_for_the_hero_at_all(self):
@@ -192,10 +192,10 @@ class Check(support.Case):
                    extra_rock=[(x, y) for x in (9, 10) for y in (3, 4)])
         words = self.words()
         self.assertEqual(len(words), 2, words)
-        self.assertRegex(words[0], r'^object 3 "spawn 3": the spawn is inside rock, so the hero '
+        self.assertRegex(words[0], r'^spawn 3 "spawn 3": the spawn is inside rock, so the hero '
                                    r'starts about \d\.\d tiles from it')
         self.assertEqual(words[1],
-                         'object 5 "spawn 5": it is only 0.7 tiles from the spawn of hero 3, '
+                         'spawn 5 "spawn 5": it is only 0.7 tiles from the spawn of hero 3, '
                          'object 4, so the hero starts beside that one; move it')
         places = [message["path"] for message in self.messages()]
         self.assertEqual(places, ["$.layers[1].objects[2]", "$.layers[1].objects[4]"])
@@ -206,12 +206,12 @@ class Check(support.Case):
                                          for y in range(support.HEIGHT)])
         level["layers"][1]["objects"].append(thing(3, "spawn", 23.5, 11.5, 0, 0))
         self.write(level)
-        self.assertIn('object 3 "spawn 3": there is no room for the hero (1.6 tiles wide) near the '
+        self.assertIn('spawn 3 "spawn 3": there is no room for the hero (1.6 tiles wide) near the '
                       'spawn; move it', self.words())
 
     def test_spawn_that_hurts(self):
         """On thorns, over thorns, in embers; not on a ledge over thorns."""
-        hurts = 'object 3 "spawn 3": the hero that starts here touches ground that hurts; move ' \
+        hurts = 'spawn 3 "spawn 3": the hero that starts here touches ground that hurts; move ' \
                 'the spawn'
         embers = thing(9, "embers", 11, 9.5, 2, 0.5)
         for y, more, thorns, expected in ((9.2, [], range(11, 13), True),
@@ -249,9 +249,9 @@ class Check(support.Case):
                    thing(5, "crate", 9.5, 5.5), thing(6, "jelly", 12, 4, 2, 2, ellipse=True),
                    thing(7, "crate", 12.5, 4.5))
         self.assertEqual(self.words(),
-                         ['object 4 "crate 4": it is in the same place as object 3; move or delete '
+                         ['crate 4 "crate 4": it is in the same place as object 3; move or delete '
                           'one',
-                                        'object 7 "crate 7": it is in the same place as object 6; '
+                                        'crate 7 "crate 7": it is in the same place as object 6; '
                                         'move or delete one'])
 
     def test_signs_and_exits_drawn_twice(self):
@@ -259,17 +259,17 @@ class Check(support.Case):
         self.level(thing(3, "sign", 5, 5, **text), thing(4, "sign", 5, 5, **text),
                    thing(5, "sign", 5, 5.5, **text))
         self.assert_only(
-            'object 4 "sign 4": it is in the same place as object 3; move or delete one')
+            'sign 4 "sign 4": it is in the same place as object 3; move or delete one')
 
     def test_things_outside_the_map_and_in_rock(self):
         text = {"properties": [{"name": "text", "type": "string", "value": "!"}]}
         self.level(thing(3, "sign", 5, -5, **text), thing(4, "crate", 30, 5),
                    thing(5, "crate", 5, 10.2), thing(6, "exit", -8, 2))
         words = self.words()
-        self.assertIn('object 3 "sign 3": it lies outside the map; move it inside', words)
-        self.assertIn('object 4 "crate 4": it lies outside the map; move it inside', words)
-        self.assertIn('object 5 "crate 5": its middle is inside rock; move it out', words)
-        self.assertIn('object 6 "exit 6": the exit lies outside the map; move it inside', words)
+        self.assertIn('sign 3 "sign 3": it lies outside the map; move it inside', words)
+        self.assertIn('crate 4 "crate 4": it lies outside the map; move it inside', words)
+        self.assertIn('crate 5 "crate 5": its middle is inside rock; move it out', words)
+        self.assertIn('exit 6 "exit 6": the exit lies outside the map; move it inside', words)
 
     def test_links_to_nothing_and_ids_twice(self):
         def link(value):

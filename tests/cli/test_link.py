@@ -49,6 +49,21 @@ class Link(support.Case):
             self.assertRegex(done.stdout, part)
         self.assertEqual(list((self.user / "opened").iterdir()), [])
 
+    def test_the_page_of_a_link(self):
+        level = LEVELS / "first-light.json"
+        usual = self.shared(level)
+        self.assertRegex(usual, r"^https://[^#]+/play/#level=")
+        behind = usual[usual.index("#"):]
+        done = self.own("share", level, "--link", "--page", PAGE)
+        self.assertEqual((done.stdout, done.stderr), (PAGE + behind + "\n", ""))
+        # Without a page it says what to do with it.
+        done = self.own("share", level, "--link", "--page", "")
+        self.assertEqual(done.stdout, behind + "\n")
+        self.assertIn("put it behind the address of a page that plays the game, as in "
+                      "https://your.page/play/#level=...", done.stderr)
+        self.assertIn("good", self.own("check", behind).stdout)
+        self.refused(64, "--page goes with --link", "share", level, "--page", PAGE)
+
     def test_levels_and_their_runs_go_through_a_link(self):
         for path in sorted(LEVELS.glob("forest/0[1-9]*.json"))[::4] + [LEVELS / "first-light.json"]:
             address = self.shared(path)

@@ -34,12 +34,15 @@ class Stack(support.Case):
                     ("schema", "--markdown"),
                     ("synctest", first + ".json", "--ticks", "30"), ("new", "stack.json"),
                     ("edit", "stack.json", "--script", "stack.edit"), ("fmt", "stack.json"),
-                    ("bench", "rest-box")]
+                    ("bench", "rest-box"), ("share", first + ".json", "-o", "in/first.jlevel"),
+                    ("gallery", "in", "-o", "site", "--user-dir", "home")]
+        (self.folder / "in").mkdir()
         if os.environ.get("JANTAR_WITH_SDL") == "ON":
             commands.append(("shot", tenth + ".json", "--tick", "60", "-o", "stack.png"))
         for command in commands:
             done = self.with_stack(96, *command)
             self.assertEqual((command, done.returncode), (command, 0), done.stderr)
+        self.assertTrue((self.folder / "site/files/first.jlevel").exists())
         self.assertEqual(self.with_stack(96, "diff", tenth + ".jrp", first + ".jrp").returncode, 1)
 
     def test_less_stack_is_refused_with_the_remedy(self):

@@ -100,7 +100,7 @@ class TiledMaps(support.Case):
         self.assertEqual(len(words), 2)
         self.assertIn('tile (6, 1) of layer "d": tileset "c" has no picture of its tile 2',
                       words[0])
-        self.assertIn('object 7 "": tileset "c" has no picture of its tile 2', words[1])
+        self.assertIn('object 7: tileset "c" has no picture of its tile 2', words[1])
 
     def test_a_drawing_offset_of_ground_is_told(self):
         self.level["tilesets"][0].update(image="p.png", properties=[],

@@ -133,7 +133,7 @@ class Lints(Case):
         self.level.add("rope", 2, 5.5, line=[(0, 0), (990, 0)], values={"fixed": "both"})
         text = self.check().text
         self.assertEqual(text.count("its line leads through rock"), 1)
-        self.assertIn("object 1 ", text)
+        self.assertIn("rope 1: ", text)
 
 
 class Play(Case):

@@ -64,7 +64,7 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game game_element drummer horse mother events input level_desc level_element "
             "level_lesson level_plane level_role level_sign level_step level_verbs",
-    "files": "file_stamp files picture_size utf8",
+    "files": "file_stamp files ogg_length picture_size utf8",
     "platform": "child clock fed_child host job sandbox stack text_stream thread",
     "text": "json_places text",
     "zip": "address zip",
@@ -75,8 +75,8 @@ HEADERS = {
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles glyph",
     "solve": "solve solve_goals solve_plan rate rate_search",
-    "cli": "bench cli cli_check cli_film cli_interrupt cli_options cli_new cli_rate cli_sandbox "
-           "cli_share",
+    "cli": "bench cli cli_check cli_film cli_gallery cli_interrupt cli_options cli_new cli_rate "
+           "cli_sandbox cli_share",
     "main": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
@@ -446,7 +446,8 @@ FOLDERS = {
               "figures"],
     "edit": ["map", "contents", "tools", "script"],
     "solve": ["search", "guide", "rate"],
-    "cli": ["command", "schema", "edit", "share", "check", "run", "replay", "solve", "bench"],
+    "cli": ["command", "schema", "edit", "share", "check", "run", "replay", "solve",
+            "gallery", "bench"],
     "player": ["settings", "saves", "play", "replays", "run"],
     "shell": ["window", "input", "sound", "film", ""],
     "ui": ["page", "screens", "cutscenes", "map"],

@@ -40,7 +40,7 @@ mkfifo pipe.json
 
 spawn_lines="bad.json:19:4: warning: \$.layers[1].objects[0]: object 1 \"start\": \
 unknown class 'spwan'; did you mean 'spawn'?
-bad.json:20:55: \$.layers[1].objects[1].x: object 2 \"way out\": \
+bad.json:20:55: \$.layers[1].objects[1].x: exit 2 \"way out\": \
 x is \"right\"; it must be a number from -1000000 to 1000000"
 exit_lines="warned.json:20:4: warning: \$.layers[1].objects[1]: object 2 \"way out\": \
 unknown class 'exti'; did you mean 'exit'?

@@ -357,16 +357,16 @@ TEST(bad_objects_by_form_are_refused)
 {
     static const SupportMistake mistakes[] = {
         {EXIT, "{\"id\": 2, \"gid\": -1}",
-         "map:20:21: $.layers[1].objects[1].gid: object 2 \"\": 'gid' is -1; a tile number must be "
+         "map:20:21: $.layers[1].objects[1].gid: object 2: 'gid' is -1; a tile number must be "
          "a whole number from 0 to 4294967295"},
         {EXIT, "{\"id\": 2, \"gid\": 1.5}",
-         "map:20:21: $.layers[1].objects[1].gid: object 2 \"\": 'gid' is 1.5; a tile number must "
+         "map:20:21: $.layers[1].objects[1].gid: object 2: 'gid' is 1.5; a tile number must "
          "be a whole number from 0 to 4294967295"},
         {EXIT, "{\"id\": 2, \"gid\": \"1\"}",
-         "map:20:21: $.layers[1].objects[1].gid: object 2 \"\": 'gid' is \"1\"; a tile number must "
+         "map:20:21: $.layers[1].objects[1].gid: object 2: 'gid' is \"1\"; a tile number must "
          "be a whole number from 0 to 4294967295"},
         {EXIT, "{\"id\": 2, \"gid\": 4294967296}",
-         "map:20:21: $.layers[1].objects[1].gid: object 2 \"\": 'gid' is 4294967296; a tile number "
+         "map:20:21: $.layers[1].objects[1].gid: object 2: 'gid' is 4294967296; a tile number "
          "must be a whole number from 0 to 4294967295"},
         {EXIT, "{\"id\": 2.5}",
          "map:20:11: $.layers[1].objects[1].id: id is 2.5; it must be a whole number"},
@@ -376,37 +376,37 @@ TEST(bad_objects_by_form_are_refused)
         {EXIT, "{\"id\": 3e9}",
          "map:20:11: $.layers[1].objects[1].id: id is 3000000000; it must be from 0 to 2147483647"},
         {EXIT, "{\"id\": 2, \"polygon\": true}",
-         "map:20:25: $.layers[1].objects[1].polygon: object 2 \"\": 'polygon' is true; it must be "
+         "map:20:25: $.layers[1].objects[1].polygon: object 2: 'polygon' is true; it must be "
          "an array '[...]'"},
         {EXIT, "{\"id\": 2, \"polyline\": {\"x\": 0}}",
-         "map:20:26: $.layers[1].objects[1].polyline: object 2 \"\": 'polyline' is an object; it "
+         "map:20:26: $.layers[1].objects[1].polyline: object 2: 'polyline' is an object; it "
          "must be an array '[...]'"},
         {EXIT, "{\"id\": 2, \"width\": -1}",
-         "map:20:23: $.layers[1].objects[1].width: object 2 \"\": width is -1; it must be from 0 "
+         "map:20:23: $.layers[1].objects[1].width: object 2: width is -1; it must be from 0 "
          "to 1000000"},
         {EXIT, "{\"id\": 2, \"height\": \"tall\"}",
-         "map:20:24: $.layers[1].objects[1].height: object 2 \"\": height is \"tall\"; it must be "
+         "map:20:24: $.layers[1].objects[1].height: object 2: height is \"tall\"; it must be "
          "a number from 0 to 1000000"},
         {EXIT, "{\"id\": 2, \"rotation\": 1e9}",
-         "map:20:26: $.layers[1].objects[1].rotation: object 2 \"\": rotation is 1000000000; it "
+         "map:20:26: $.layers[1].objects[1].rotation: object 2: rotation is 1000000000; it "
          "must be from -36000 "
          "to 36000"},
         {EXIT, "{\"id\": 2, \"properties\": 5}",
-         "map:20:28: $.layers[1].objects[1].properties: object 2 \"\": 'properties' is 5; it must "
+         "map:20:28: $.layers[1].objects[1].properties: object 2: 'properties' is 5; it must "
          "be an array '[...]'"},
         {EXIT,
          "{\"id\": 2, \"class\": \"exit\", \"x\": 48, \"y\": 0, \"width\": 16, \"height\": 16, "
          "\"capsule\": true}",
-         "map:20:4: $.layers[1].objects[1]: object 2 \"\": class 'exit' needs an upright rectangle "
+         "map:20:4: $.layers[1].objects[1]: exit 2: class 'exit' needs an upright rectangle "
          "with a size, but it is a capsule; draw it with Insert Rectangle"},
         {EXIT, "{\"id\": 2, \"class\": \"exit\", \"x\": 48, \"y\": 0, \"polygon\": []}",
-         "map:20:4: $.layers[1].objects[1]: object 2 \"\": class 'exit' needs an upright rectangle "
+         "map:20:4: $.layers[1].objects[1]: exit 2: class 'exit' needs an upright rectangle "
          "with a size, but it is a polygon; draw it with Insert Rectangle"},
         {SPAWN, "{\"id\": 1, \"class\": \"spawn\", \"x\": -0.1, \"y\": 8}",
-         "map:19:4: $.layers[1].objects[0]: object 1 \"\": the spawn lies outside the map, at tile "
+         "map:19:4: $.layers[1].objects[0]: spawn 1: the spawn lies outside the map, at tile "
          "(-0.005859, 0.5) of 4 x 3; move it inside"},
         {SPAWN, "{\"id\": 1, \"class\": \"spawn\", \"x\": 24, \"y\": 1e999}",
-         "map:19:46: $.layers[1].objects[0].y: object 1 \"\": y is inf; it must be from -1000000 "
+         "map:19:46: $.layers[1].objects[0].y: spawn 1: y is inf; it must be from -1000000 "
          "to 1000000"},
         {SPAWN, "{\"id\": 1, \"class\": \"spawn\", \"polygon\": [{\"x\": \"a\"}]}",
          "map:19:50: $.layers[1].objects[0].polygon[0].x: x is \"a\"; it must be a number from "
@@ -417,36 +417,36 @@ TEST(bad_objects_by_form_are_refused)
          "map:19:71: $.layers[1].objects[1].template: 't.tx' is an XML template; open it in Tiled, "
          "File > Save As and choose .tj, or choose Detach, or export with --detach-templates"},
         {SIGN, "\"class\": \"sign\", \"x\": 16, \"y\": 4, \"width\": 16, \"height\": 8",
-         "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": property 'text' is missing; add it "
+         "map:21:4: $.layers[1].objects[2]: sign 3 \"hint\": property 'text' is missing; add it "
          "as string"},
         {SIGN,
          "\"class\": \"sign\", \"point\": true, \"x\": 16, \"y\": 4, \"properties\": [{\"name\": "
          "\"text\", "
          "\"value\": \"x\"}]",
-         "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": class 'sign' needs an upright "
+         "map:21:4: $.layers[1].objects[2]: sign 3 \"hint\": class 'sign' needs an upright "
          "rectangle with a size, but it is a point; draw it with Insert Rectangle"},
         {SIGN, "\"class\": \"crate\", \"x\": 16, \"y\": 4, \"width\": 16, \"height\": 1",
-         "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": it is 1 x 0.0625 tiles; the sides "
+         "map:21:4: $.layers[1].objects[2]: crate 3 \"hint\": it is 1 x 0.0625 tiles; the sides "
          "of a crate are from 0.125 to 32 tiles: change its size"},
         {SIGN,
          "\"class\": \"crate\", \"x\": 16, \"y\": 4, \"width\": 16, \"height\": 8, \"ellipse\": "
          "true",
-         "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": it is 1 x 0.5 tiles; a crate that "
+         "map:21:4: $.layers[1].objects[2]: crate 3 \"hint\": it is 1 x 0.5 tiles; a crate that "
          "is round must be a circle: make it as wide as high"},
         {SIGN, "\"class\": \"jelly\", \"x\": 16, \"y\": 4, \"width\": 4, \"height\": 8",
-         "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": it is 0.25 x 0.5 tiles; the sides "
+         "map:21:4: $.layers[1].objects[2]: jelly 3 \"hint\": it is 0.25 x 0.5 tiles; the sides "
          "of a jelly are from 0.5 to 32 tiles: change its size"},
         {SIGN,
          "\"class\": \"jelly\", \"x\": 16, \"y\": 4, \"width\": 16, \"height\": 16, "
          "\"properties\": [{\"name\": "
          "\"density\", \"value\": 0}]",
-         "map:21:136: $.layers[1].objects[2].properties[0].value: object 3 \"hint\": property "
+         "map:21:136: $.layers[1].objects[2].properties[0].value: jelly 3 \"hint\": property "
          "'density' is 0; it must be a number (float) from 0.01 to 100 kg/tile^2"},
         {SIGN,
          "\"class\": \"crate\", \"x\": 16, \"y\": 4, \"width\": 16, \"height\": 16, "
          "\"properties\": {\"friction\": "
          "\"high\"}",
-         "map:21:119: $.layers[1].objects[2].properties.friction: object 3 \"hint\": property "
+         "map:21:119: $.layers[1].objects[2].properties.friction: crate 3 \"hint\": property "
          "'friction' is \"high\"; it must be a number (float) from 0 to 2: remove it and add it "
          "again as float"},
     };

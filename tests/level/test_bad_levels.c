@@ -179,51 +179,51 @@ TEST(bad_objects_are_refused)
 {
     static const SupportMistake mistakes[] = {
         {"\"class\": \"spawn\"", "\"class\": \"exit\", \"width\": 2, \"height\": 2",
-         "map:19:4: $.layers[1].objects[0]: object 1 \"start\": class 'exit' needs an upright "
+         "map:19:4: $.layers[1].objects[0]: exit 1 \"start\": class 'exit' needs an upright "
          "rectangle with a size, but it is a point; draw it with Insert Rectangle"},
         {"\"class\": \"exit\"",
          "\"class\": \"spawn\", \"x\": 24, \"y\": 8},\n{\"id\": 11, \"class\": \"spawn\", \"x\": "
          "24, "
          "\"y\": 8},\n{\"id\": 12, \"class\": \"spawn\", \"x\": 24, \"y\": 8},\n"
          "{\"id\": 13, \"class\": \"spawn\"",
-         "map:23:1: $.layers[1].objects[4]: object 13 \"\": a spawn too many (the first is object "
+         "map:23:1: $.layers[1].objects[4]: spawn 13: a spawn too many (the first is object "
          "1); a "
          "level has at most 4, one for each hero"},
         {"\"x\": 24, \"y\": 8}", "\"x\": 24, \"y\": 80}",
-         "map:19:4: $.layers[1].objects[0]: object 1 \"start\": the spawn lies outside the map, at "
+         "map:19:4: $.layers[1].objects[0]: spawn 1 \"start\": the spawn lies outside the map, at "
          "tile (1.5, 5) of 4 x 3; move it inside"},
         {"{\"id\": 3, \"name\": \"hint\"",
          "{\"id\": 11, \"class\": \"spawn\", \"x\": 24, \"y\": 80},\n{\"id\": 3, \"name\": "
          "\"hint\"",
-         "map:21:4: $.layers[1].objects[2]: object 11 \"\": the spawn lies outside the map, at "
+         "map:21:4: $.layers[1].objects[2]: spawn 11: the spawn lies outside the map, at "
          "tile (1.5, 5) of 4 x 3; move it inside"},
         {"\"x\": 24, \"y\": 8}", "\"x\": 24, \"y\": \"8\"}",
-         "map:19:78: $.layers[1].objects[0].y: object 1 \"start\": y is \"8\"; it must be a number "
+         "map:19:78: $.layers[1].objects[0].y: spawn 1 \"start\": y is \"8\"; it must be a number "
          "from -1000000 to 1000000"},
         {"\"x\": 24, \"y\": 8}", "\"x\": 1e7, \"y\": 8}",
-         "map:19:69: $.layers[1].objects[0].x: object 1 \"start\": x is 10000000; it must be from "
+         "map:19:69: $.layers[1].objects[0].x: spawn 1 \"start\": x is 10000000; it must be from "
          "-1000000 to 1000000"},
         {"\"class\": \"exit\", \"x\": 48, \"y\": 0, \"width\": 16, \"height\": 16",
          "\"class\": \"exit\", \"x\": 48, \"y\": 0",
-         "map:20:4: $.layers[1].objects[1]: object 2 \"way out\": class 'exit' needs an upright "
+         "map:20:4: $.layers[1].objects[1]: exit 2 \"way out\": class 'exit' needs an upright "
          "rectangle with a size, but its size is 0 x 0; draw it with Insert Rectangle"},
         {"\"class\": \"exit\", ", "\"class\": \"exit\", \"ellipse\": true, ",
-         "map:20:4: $.layers[1].objects[1]: object 2 \"way out\": class 'exit' needs an upright "
+         "map:20:4: $.layers[1].objects[1]: exit 2 \"way out\": class 'exit' needs an upright "
          "rectangle with a size, but it is an ellipse; draw it with Insert Rectangle"},
         {"\"class\": \"exit\", ", "\"class\": \"exit\", \"rotation\": 45, ",
-         "map:20:4: $.layers[1].objects[1]: object 2 \"way out\": class 'exit' needs an upright "
+         "map:20:4: $.layers[1].objects[1]: exit 2 \"way out\": class 'exit' needs an upright "
          "rectangle with a size, but its rotation is 45; set that to 0"},
         {"\"name\": \"text\", ", "\"name\": \"txt\", ",
-         "map:22:20: warning: $.layers[1].objects[2].properties[0]: object 3 \"hint\": unknown "
+         "map:22:20: warning: $.layers[1].objects[2].properties[0]: sign 3 \"hint\": unknown "
          "property 'txt'; did you "
-         "mean 'text'?\nmap:21:4: $.layers[1].objects[2]: object 3 \"hint\": property 'text' is "
+         "mean 'text'?\nmap:21:4: $.layers[1].objects[2]: sign 3 \"hint\": property 'text' is "
          "missing; add it as "
          "string"},
         {"\"value\": \"Roll!\"", "\"value\": \"\"",
-         "map:22:64: $.layers[1].objects[2].properties[0].value: object 3 \"hint\": property "
+         "map:22:64: $.layers[1].objects[2].properties[0].value: sign 3 \"hint\": property "
          "'text' is \"\" (0 bytes); it must be a string of 1 to 1000 bytes"},
         {"\"value\": \"Roll!\"", "\"value\": 3",
-         "map:22:64: $.layers[1].objects[2].properties[0].value: object 3 \"hint\": property "
+         "map:22:64: $.layers[1].objects[2].properties[0].value: sign 3 \"hint\": property "
          "'text' is 3; it must be a string of 1 to 1000 bytes: remove it and add it again as "
          "string"},
         {"{\"id\": 2,", "{\"id\": 2, \"template\": \"exit.tj\",",
@@ -253,9 +253,9 @@ TEST(bad_levels_are_told_all_at_once)
         support_messages(),
         "map:19:4: warning: $.layers[1].objects[0]: object 1 \"start\": unknown class 'Spawn'; did "
         "you mean 'spawn'?\n"
-        "map:20:55: $.layers[1].objects[1].x: object 2 \"way out\": x is \"right\"; it must be a "
+        "map:20:55: $.layers[1].objects[1].x: exit 2 \"way out\": x is \"right\"; it must be a "
         "number from -1000000 to 1000000\n"
-        "map:22:64: $.layers[1].objects[2].properties[0].value: object 3 \"hint\": property 'text' "
+        "map:22:64: $.layers[1].objects[2].properties[0].value: sign 3 \"hint\": property 'text' "
         "is 3; it must be a string of 1 to 1000 bytes: remove it and add it again as string");
 }
 
@@ -274,9 +274,9 @@ TEST(bad_levels_with_wild_names)
               support_replace(support_replace(support_good_map(), "\"name\": \"start\",", by),
                               "24, \"y\": 8", "24, \"y\": -8")) == NULL);
     CHECK_CONTAINS(support_messages(),
-                   "object 1 \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\": the spawn lies outside");
+                   "spawn 1 \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\": the spawn lies outside");
     CHECK(support_load(support_replace(support_replace(support_good_map(), "\"name\": \"start\",",
                                                        "\"name\": \"\\u001b[2J\","),
                                        "24, \"y\": 8", "24, \"y\": -8")) == NULL);
-    CHECK_CONTAINS(support_messages(), "object 1 \"\\x1b[2J\": the spawn lies outside");
+    CHECK_CONTAINS(support_messages(), "spawn 1 \"\\x1b[2J\": the spawn lies outside");
 }

@@ -83,7 +83,7 @@ TEST(elements_that_do_nothing_are_told_of)
     static const struct {
         const char *objects, *words;
     } cases[] = {
-        {"{\"id\": 20, \"class\": \"lift\", " PLACE "}", "object 20 \"\": it has no path"},
+        {"{\"id\": 20, \"class\": \"lift\", " PLACE "}", "lift 20: it has no path"},
         {"{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 3) "}",
          "it names object 3, which is no path"},
         {"{\"id\": 20, \"class\": \"lift\", " PLACE
@@ -167,25 +167,25 @@ TEST(elements_that_work_are_not_told_of)
     CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " WAITING(
                        "path", 22) "}, {\"id\": 21, \"class\": "
                                    "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22),
-                   "object 2"),
+                   " 20: "),
               0);
-    CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", "object 20 \""), 0);
-    CHECK_INT(told(WATER(21) ", " EDDY(20, 8, 4) ", " EDDY(22, 24, 4), "object 2"), 0);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", " 20: "), 0);
+    CHECK_INT(told(WATER(21) ", " EDDY(20, 8, 4) ", " EDDY(22, 24, 4), " 20: "), 0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 512, "
                    "\"height\": 288}",
-                   "object 20"),
+                   " 20: "),
               0);
     // a passage: far longer than the picture is wide
     CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 2000, "
                    "\"height\": 288}",
-                   "object 20"),
+                   " 20: "),
               0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 2000, "
                    "\"height\": 800, " WIDEST("1") "}",
-                   "object 20"),
+                   " 20: "),
               0);
-    CHECK_INT(
-        told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}", "object 20"), 1);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}", " 20: "),
+              1);
 }
 
 TEST(elements_wheels_are_round_or_bars)

@@ -251,3 +251,162 @@ TEST(event_files_that_are_none_are_refused)
     files_bytes_free(&file);
     free(bench);
 }
+
+// --- files that change some rows -----------------------------------------------------------------
+
+static LevelStatus change_text(Bench *bench, const char *text)
+{
+    Err err;
+    CHECK(files_write_atomic(bench->path, text, strlen(text), &err));
+    return event_file_change(bench->path, &bench->table, &bench->report);
+}
+
+TEST(a_level_changes_what_it_names)
+{
+    char path[FILES_PATH_BYTES];
+    Bench *bench = bench_open(), *game = bench_open();
+    REQUIRE(event_file_load(shipped(path), &game->table, &game->report) == LEVEL_OK);
+    bench->table = game->table;
+    REQUIRE(change_text(bench,
+                        "{\"type\":\"events\",\"events\":{\"jumped\":{\"cue\":{\"gain\":0.1},"
+                        "\"bursts\":[{\"particle\":\"star\",\"count\":3}]},"
+                        "\"landed\":{\"sound\":{\"parts\":[{\"hz\":99}]}}}}") == LEVEL_OK);
+    CHECK_INT(bench->report.count, 0);
+    const EventRow *jumped = &bench->table.events[GAME_EVENT_JUMPED];
+    EventRow *was = &game->table.events[GAME_EVENT_JUMPED];
+    CHECK(jumped->cue.gain == 0.1 && jumped->cue.rate.to == was->cue.rate.to);
+    CHECK_INT(jumped->burst_count, 1);
+    CHECK_INT(jumped->bursts[0].particle, PARTICLE_STAR);
+    CHECK(memcmp(&jumped->sound, &was->sound, sizeof was->sound) == 0);
+    const Sound *landed = &bench->table.events[GAME_EVENT_LANDED].sound;
+    CHECK_INT(landed->part_count, 1);
+    CHECK(landed->parts[0].hz.from == 99.0 && landed->loudness == SOUND_COMMON);
+    CHECK(bench->table.hash != game->table.hash); // so the sounds are made anew
+    CHECK(memcmp(bench->table.sounds, game->table.sounds, sizeof game->table.sounds) == 0);
+    free(game);
+    free(bench);
+}
+
+TEST(a_mistake_in_a_change_leaves_the_table_alone)
+{
+    Bench *bench = bench_open(), *before = bench_open();
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    before->table = bench->table;
+    REQUIRE(change_text(bench, JUMPED("\"rim\":2},\"jumpt\":{")) == LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(bench), "own.json:1:");
+    CHECK_CONTAINS(error_of(bench), "the game has no 'jumpt' among its events; perhaps 'jumped'");
+    REQUIRE(change_text(bench, PART("\"length\":8,\"grains\":90")) == LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(bench), "at most 650 are made");
+    CHECK(memcmp(&bench->table, &before->table, sizeof before->table) == 0);
+    free(before);
+    free(bench);
+}
+
+static void put(const char *folder, const char *name)
+{
+    char path[FILES_PATH_BYTES];
+    Err err;
+    CHECK(files_join(path, sizeof path, folder, name) && files_keep(path, "{}", 2, &err));
+}
+
+TEST(a_levels_file_lies_beside_it_or_in_its_projects_folder)
+{
+    char level[FILES_PATH_BYTES], own[FILES_PATH_BYTES], wanted[FILES_PATH_BYTES];
+    Bench *bench = bench_open();
+    put(bench->folder, "in/world/room.json");
+    put(bench->folder, "in/mine.tiled-project");
+    put(bench->folder, "events.json"); // outside of the project
+    CHECK(files_join(level, sizeof level, bench->folder, "in/world/room.json"));
+    CHECK(!event_file_own(level, own));
+    CHECK_STR(own, "");
+    put(bench->folder, "in/events.json");
+    CHECK(event_file_own(level, own));
+    CHECK(files_ends_in(own, "in/events.json"));
+    put(bench->folder, "in/world/events.json");
+    CHECK(event_file_own(level, own));
+    CHECK(files_join(wanted, sizeof wanted, bench->folder, "in/world/events.json"));
+    CHECK_STR(own, wanted);
+    FileList files = {0};
+    REQUIRE(level_files_list(level, NULL, &files));
+    bool listed = false; // so it is watched, and shared
+    for (size_t i = 0; i < files.count; i++)
+        listed = listed || strcmp(files.paths[i], wanted) == 0;
+    CHECK(listed);
+    files_list_free(&files);
+    free(bench);
+}
+
+// --- sounds in files -----------------------------------------------------------------------------
+
+#define RANG(file) "{\"type\":\"events\",\"events\":{\"rang\":{\"sound\":{\"file\":" file "}}}}"
+
+static void put_bytes(const Bench *bench, const char *name, const FileBytes *bytes)
+{
+    char path[FILES_PATH_BYTES];
+    Err err;
+    CHECK(files_join(path, sizeof path, bench->folder, name) &&
+          files_write_atomic(path, bytes->bytes, bytes->size, &err));
+}
+
+static FileBytes music(const char *name)
+{
+    char path[FILES_PATH_BYTES];
+    FileBytes bytes = {0};
+    Err err;
+    CHECK(files_read(harness_source_path(path, sizeof path, name), 8 << 20, &bytes, &err));
+    return bytes;
+}
+
+TEST(a_level_names_a_sound_of_its_own)
+{
+    Bench *bench = bench_open();
+    FileBytes won = music("assets/music/won.ogg");
+    put_bytes(bench, "bell.ogg", &won);
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    REQUIRE(change_text(bench, RANG("\"bell.ogg\"")) == LEVEL_OK);
+    const Sound *rang = event_sound(&bench->table, GAME_EVENT_RANG);
+    CHECK_STR(rang->file, "bell.ogg");
+    CHECK_STR(bench->table.folder, bench->folder);
+    CHECK_INT(rang->variations, 1);
+    uint64_t hash = bench->table.hash, file_hash = rang->file_hash;
+    won.bytes[won.size - 1] ^= 1; // another sound under the same name
+    put_bytes(bench, "bell.ogg", &won);
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    REQUIRE(change_text(bench, RANG("\"bell.ogg\"")) == LEVEL_OK);
+    CHECK(rang->file_hash != file_hash && bench->table.hash != hash);
+    files_bytes_free(&won);
+    free(bench);
+}
+
+TEST(mistakes_in_sounds_of_a_level_are_told)
+{
+    static const Mistake mistakes[] = {
+        {RANG("\"none.ogg\""), "there is no file 'none.ogg' beside this one; put it there"},
+        {RANG("\"../bell.ogg\""), "must be the name of an .ogg file beside this one"},
+        {RANG("\"bell.wav\""), "must be the name of an .ogg file beside this one"},
+        {RANG("\"text.ogg\""), "'text.ogg' is no Ogg Vorbis file; save it as one"},
+        {RANG("\"long.ogg\""), "'long.ogg' is longer than 8 s; cut it"},
+        {RANG("1"), "file must be a text of at most 31 bytes"},
+        {FILE_OF("", "\"loop-roll\":{\"file\":\"bell.ogg\"}"), "a loop is made of parts"}};
+    Bench *bench = bench_open();
+    FileBytes won = music("assets/music/won.ogg"), text = {(unsigned char *)"text", 4};
+    put_bytes(bench, "bell.ogg", &won);
+    put_bytes(bench, "text.ogg", &text);
+    // The position on its last page says how long a file is.
+    for (size_t at = won.size - 4; at > 0; at--)
+        if (memcmp(won.bytes + at, "OggS", 4) == 0) {
+            won.bytes[at + 8] = 0x10;
+            break;
+        }
+    put_bytes(bench, "long.ogg", &won);
+    REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+    for (size_t i = 0; i < sizeof mistakes / sizeof mistakes[0]; i++) {
+        CHECK(change_text(bench, mistakes[i].text) == LEVEL_INVALID);
+        CHECK_CONTAINS(error_of(bench), mistakes[i].message);
+        CHECK_CONTAINS(error_of(bench), "own.json:1:");
+    }
+    CHECK(load_text(bench, RANG("\"bell.ogg\"")) == LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(bench), "only a level's own events.json names files");
+    files_bytes_free(&won);
+    free(bench);
+}

@@ -107,7 +107,7 @@ static void check_start(const char *spawn, double x, double y, const char *warni
 
 TEST(foreign_starts_are_found)
 {
-    static const char at_object[] = "the hero starts at object 1 \"";
+    static const char at_object[] = "the hero starts at object 1";
     check_start("\"name\": \"Spawn Point\"", 1.5, 0.5, at_object);
     check_start("\"name\": \"\", \"type\": \"player-start\"", 1.5, 0.5, at_object);
     check_start("\"name\": \"Hero\"", 1.5, 0.5, at_object);

@@ -313,7 +313,7 @@ TEST(level_warns_of_likely_slips)
                   "'sold'; did you mean 'solid'?");
     check_warning("\"point\": true,",
                   "\"point\": true, \"properties\": [{\"name\": \"speed\", \"value\": 1}],",
-                  "map:19:79: warning: $.layers[1].objects[0].properties[0]: object 1 \"start\": "
+                  "map:19:79: warning: $.layers[1].objects[0].properties[0]: spawn 1 \"start\": "
                   "unknown property 'speed'; "
                   "known here: none");
     check_warning("\"name\": \"rock\", \"visible\": true, \"opacity\": 1,",
@@ -342,7 +342,7 @@ TEST(level_warns_of_likely_slips)
              head, tail);
     check_warning(head, notes, "");
     check_warning("\"x\": 48, \"y\": 0,", "\"x\": 480, \"y\": 0,",
-                  "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": the exit lies "
+                  "map:20:4: warning: $.layers[1].objects[1]: exit 2 \"way out\": the exit lies "
                   "outside the map; move it inside");
 }
 
@@ -439,7 +439,7 @@ TEST(letters_that_the_font_lacks_are_warned_of_once_for_each_text)
     const char *sign = support_replace(
         good, "\"Roll!\"}",
         "\"木\"}, {\"name\": \"text_cs\", \"type\": \"string\", \"value\": \"a\\tb\"}");
-    CHECK_INT(lacking(sign, "object 3 \"hint\": the letter '木' (U+6728)", "objects[2]"), 1);
+    CHECK_INT(lacking(sign, "sign 3 \"hint\": the letter '木' (U+6728)", "objects[2]"), 1);
     CHECK_INT(lacking(sign, "(U+0009)", "objects[2]"), 1);
     CHECK_INT(lacking(sign, "", ""), 2);
     const char *text = support_replace(good, "\"class\": \"spawn\"",

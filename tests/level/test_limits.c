@@ -79,7 +79,7 @@ TEST(limits_of_properties)
         "\"p%d\": 1",
         "},",
         1024,
-        "$.layers[1].objects[1].properties: object 2 \"x\": more than 1024 properties"};
+        "$.layers[1].objects[1].properties: exit 2 \"x\": more than 1024 properties"};
     const Limit of_tile = {"{\"id\": 0,",
                            "{\"id\": 0, \"properties\": {",
                            "\"p%d\": 1",
@@ -145,13 +145,13 @@ TEST(limits_of_objects)
         "{\"x\": %d, \"y\": 0}",
         "]}, {\"id\": 3, \"name\": \"hint\"",
         64,
-        "polygon: object 4 \"\": its polygon has 65 points; at most 64 are read: simplify it"};
+        "polygon: object 4: its polygon has 65 points; at most 64 are read: simplify it"};
     const Limit of_lines = {"{\"id\": 3, \"name\": \"hint\"",
                             "{\"id\": 4, \"polyline\": [",
                             "{\"x\": %d, \"y\": 0}",
                             "]}, {\"id\": 3, \"name\": \"hint\"",
                             1024,
-                            "polyline: object 4 \"\": its polyline has 1025 points; at most 1024 "
+                            "polyline: object 4: its polyline has 1025 points; at most 1024 "
                             "are read: simplify it"};
     check_limit(&of_objects);
     check_limit(&of_polygons);

@@ -170,7 +170,7 @@ TEST(plane_check_finds_ways_through_passages)
                  {SEED("back") WAY(20, 24, "right"), 0},
                  {SEED("front") WAY(20, 24, "right") WAY(21, 96, "left"), 0}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        if (!CHECK_INT(told(front, none, cases[i].objects, "object 9 \"\": it is walled in"),
+        if (!CHECK_INT(told(front, none, cases[i].objects, "seed 9: it is walled in"),
                        cases[i].walled_in))
             printf("case %zu\n", i);
 }

@@ -73,7 +73,8 @@ class Install(unittest.TestCase):
                         "assets/atlas/*", "assets/texts/*.po", "assets/worlds/*",
                         "assets/events.json", "assets/manual.md", "assets/hints/*.json",
                         "assets/hints/*.input", "assets/hints/*.tsj", "assets/editor/*.json",
-                        "assets/figures/*.json", "assets/figures/*.py"):
+                        "assets/figures/*.json", "assets/figures/*.py",
+                        "assets/gallery/*"):
             here = sorted(path.relative_to(SOURCE) for path in SOURCE.glob(pattern))
             self.assertTrue(here, pattern)
             there = sorted(path.relative_to(data) for path in data.glob(pattern))
@@ -83,8 +84,9 @@ class Install(unittest.TestCase):
         self.assertNotIn("error", said)
         for suffix in (".py", ".c", ".h", ".input", ".csv", ".svg", ".md"):
             # Films of hints have keys; authors make shapes of their drawings by a script; Help
-            # shows the manual.
-            wanted = {("hints", ".input"), ("figures", ".py"), ("assets", ".md")}
+            # shows the manual; the pages of a gallery have an icon.
+            wanted = {("hints", ".input"), ("figures", ".py"), ("assets", ".md"),
+                      ("gallery", ".svg")}
             found = [path for path in data.rglob(f"*{suffix}")
                      if (path.parent.name, suffix) not in wanted]
             self.assertEqual([], found)

@@ -23,7 +23,7 @@ static const char help[] =
     "Usage: jantar check [--json | --stderr] FILE|FOLDER...\n"
     "\n"
     "Checks levels (Tiled maps saved as JSON), tilesets, worlds, scenes, figures,\n"
-    "assets/events.json and files of languages (.po), and prints a line for each problem:\n"
+    "events.json and files of languages (.po), and prints a line for each problem:\n"
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
     "named as `play` "
     "names\n"
@@ -73,6 +73,17 @@ static void check_beside(Check *check, const char *path)
     free(found);
 }
 
+// The game's own file has a row for everything, that of an author changes some of them.
+static LevelStatus check_events(Check *check, const char *path)
+{
+    char game[FILES_PATH_BYTES], a[FILES_PATH_BYTES], b[FILES_PATH_BYTES];
+    event_file_place(check->worlds, game);
+    bool is_of_game = files_real_path(a, sizeof a, path) && files_real_path(b, sizeof b, game) &&
+                      strcmp(a, b) == 0;
+    LevelStatus status = event_file_load(is_of_game ? path : "", &check->events, &check->report);
+    return is_of_game ? status : event_file_change(path, &check->events, &check->report);
+}
+
 static LevelStatus check_by_kind(Check *check, const char *path)
 {
     char type[THEME_NAME_MAX];
@@ -85,7 +96,7 @@ static LevelStatus check_by_kind(Check *check, const char *path)
     world_file_type(path, type);
     if (strcmp(type, "events") == 0 ||
         (strcmp(type, "map") != 0 && strcmp(files_name_of(path), EVENT_FILE_NAME) == 0))
-        return event_file_load(path, &check->events, &check->report);
+        return check_events(check, path);
     if (strcmp(type, "figure") == 0)
         return check_figure(path, &check->report);
     if (strcmp(type, "shapes") == 0)

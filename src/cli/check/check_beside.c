@@ -1,8 +1,10 @@
-// check_beside.c - checks what a level names beside itself: films and figures.
+// check_beside.c - checks what lies beside a level: films, figures and its own events.
 #include "jantar/cli_check.h"
 #include "jantar/cli_film.h"
+#include "jantar/event_file.h"
 #include "jantar/figure_file.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 // True if an earlier sign shows the same film, which is read once.
@@ -28,6 +30,21 @@ static void check_film(const char *path, const char *film, LevelReport *report)
     input_track_free(&keys);
 }
 
+// Says what is wrong with the file by which a level changes events.
+static void check_own_events(const char *path, LevelReport *report)
+{
+    char own[FILES_PATH_BYTES];
+    if (!event_file_own(path, own))
+        return;
+    EventTable *events = calloc(1, sizeof *events);
+    LevelReport *found = calloc(1, sizeof *found);
+    if (events != NULL && found != NULL && event_file_load("", events, found) == LEVEL_OK &&
+        event_file_change(own, events, found) != LEVEL_OK)
+        level_report_warn_of(report, found);
+    free(events);
+    free(found);
+}
+
 void cli_check_beside(const Level *level, const char *path, LevelReport *report)
 {
     const LevelDesc *desc = level_desc(level);
@@ -36,4 +53,5 @@ void cli_check_beside(const Level *level, const char *path, LevelReport *report)
             check_film(path, desc->signs[i].film, report);
     if (level_pictures(level)->worn_count > 0)
         figures_free(figures_load(NULL, level, report));
+    check_own_events(path, report);
 }

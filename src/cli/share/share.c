@@ -10,7 +10,7 @@
 
 static const char help[] =
     "Usage: jantar share LEVEL|FOLDER [-o NAME.jlevel]\n"
-    "       jantar share LEVEL --link\n"
+    "       jantar share LEVEL --link [--page URL]\n"
     "\n"
     "Packs a level into one file that can be sent to others, with its tilesets, pictures, "
     "figures, sounds\n"
@@ -26,18 +26,21 @@ static const char help[] =
     "browser, and by\n"
     "                     `jantar play LINK`. Only for a level with the game's own tilesets and "
     "pictures\n"
+    "  --page URL         of the page that plays, which the link begins with; default: the game's "
+    "page\n"
     "\n"
     "Exit code: 0 done, 65 the level has errors, 66 it can't be read, 74 it can't be packed or "
     "written.\n"
     "\n";
 
 typedef struct ShareOptions {
-    const char *output;
+    const char *output, *page;
     bool link;
 } ShareOptions;
 
 static const CliOption option_table[] = {CLI_TEXT_LETTER("output", 'o', ShareOptions, output),
-                                         CLI_FLAG("link", ShareOptions, link), CLI_OPTIONS_END};
+                                         CLI_FLAG("link", ShareOptions, link),
+                                         CLI_TEXT("page", ShareOptions, page), CLI_OPTIONS_END};
 static const CliCommand command = {.name = "share", .help = help, .options = option_table};
 
 static void print_shared(const char *path, const CliShared *shared)
@@ -104,20 +107,32 @@ static int share_files(const CliContext *context, const FileList *levels, const 
     return code;
 }
 
+// Says what is missing of a link that begins with no page.
+static void say_bare(void)
+{
+    (void)cli_error(
+        "share", CLI_OK,
+        "put it behind the address of a page that plays the game, as in "
+        "https://your.page/play/#level=..., or name that page with --page; `jantar play "
+        "LINK` opens it as it is");
+}
+
 // Prints the link of a level.
-static int share_link(const CliContext *context, const char *name)
+static int share_link(const CliContext *context, const char *name, const char *page)
 {
     char path[FILES_PATH_BYTES];
     ZipBytes link;
     bool has_run;
     Err err;
     int code = cli_find_level(context, name, path, sizeof path, &err)
-                   ? cli_link_make(context, path, cli_link_page, &link, &has_run, &err)
+                   ? cli_link_make(context, path, page, &link, &has_run, &err)
                    : CLI_UNREADABLE;
     if (code != CLI_OK)
         return cli_error("share", code, "%s", err.message);
     puts((const char *)link.bytes);
     zip_bytes_free(&link);
+    if (page[0] == '\0')
+        say_bare();
     return CLI_OK;
 }
 
@@ -172,10 +187,14 @@ int cli_share_command(CliContext *context, int argc, char **argv)
         return cli_usage_error("share", "--link prints: --link and --output exclude each other");
     if (options.link && files_is_directory(argv[0]))
         return cli_usage_error("share", "a link holds one level, not a folder of them");
+    if (options.page != NULL && !options.link)
+        return cli_usage_error("share", "--page goes with --link");
+    const char *page = options.page != NULL ? options.page : cli_link_page;
     name_output(argv[0], output);
     const char *target = options.output != NULL ? options.output : output;
     enter_sandbox(context, argv[0], options.link ? NULL : target);
-    code = options.link ? share_link(context, argv[0]) : share_archive(context, argv[0], target);
+    code =
+        options.link ? share_link(context, argv[0], page) : share_archive(context, argv[0], target);
     int finished = cli_finish_output("share");
     return finished > code ? finished : code;
 }

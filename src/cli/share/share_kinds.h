@@ -37,6 +37,10 @@ long share_lock(const CliContext *context, Err *err);
 // Writes the hidden folder beside the player's levels in which the process of this number unpacks.
 bool share_new_folder(const CliContext *context, long number, char out[FILES_PATH_BYTES]);
 
+// Makes a name for files of a title: small letters, digits and hyphens, at most 41; "" if nothing
+// is left. What is not ASCII is left out.
+void share_plain_name(const char *title, size_t length, char out[ZIP_PART_MAX]);
+
 // What shared levels from links are called in messages.
 extern const char share_link_name[];
 

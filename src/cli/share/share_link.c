@@ -10,7 +10,7 @@
 enum { GAME_FILE_BYTES = 16 << 20 };
 
 const char share_link_name[] = "link";
-const char *const cli_link_page = JANTAR_HOMEPAGE "play/";
+const char *const cli_link_page = JANTAR_LINK_PAGE;
 
 // Where the tilesets lie, beside the folder of the level: in links and in the game's data.
 static const char tilesets[] = "tilesets/", above_tilesets[] = "../tilesets/";
@@ -168,9 +168,7 @@ int cli_link_make(const CliContext *context, const char *level, const char *page
 
 // --- an archive of a link ------------------------------------------------------------------------
 
-// Makes a name for files of a title: small letters, digits and hyphens. What is not ASCII is left
-// out.
-static void name_of_title(const char *title, size_t length, char out[ZIP_PART_MAX])
+void share_plain_name(const char *title, size_t length, char out[ZIP_PART_MAX])
 {
     size_t size = 0;
     for (size_t i = 0; i < length && size < 40; i++) {
@@ -196,14 +194,14 @@ static void name_of_level(const ZipBytes *level, char out[ZIP_PART_MAX])
     const char *text = title != NULL ? strstr(title, value) : NULL;
     out[0] = '\0';
     if (text != NULL && end != NULL && text < end)
-        name_of_title(text + strlen(value), strcspn(text + strlen(value), "\""), out);
+        share_plain_name(text + strlen(value), strcspn(text + strlen(value), "\""), out);
 }
 
 // A run says what its level is called.
 static void name_of_run(const Replay *replay, char out[ZIP_PART_MAX])
 {
     const char *name = files_name_of(replay->level_path);
-    name_of_title(name, strcspn(name, "."), out);
+    share_plain_name(name, strcspn(name, "."), out);
 }
 
 // Looks at the run and finds a name. A run of another version is kept: it says so when it is shown.

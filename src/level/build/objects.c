@@ -6,6 +6,7 @@
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
+#include "level/schema/object_label.h"
 #include "level/schema/other_words.h"
 #include "level/values/report.h"
 #include <stdio.h>
@@ -282,10 +283,7 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
     *object = (Object){.node = node};
     if (!node_integer(node, "id", 0, INT32_MAX, &object->id))
         return false;
-    object->label = (Label){.kind = LABEL_OBJECT,
-                            .id = object->id,
-                            .name = node_text(node, "name"),
-                            .from = node_text(node, "template")};
+    object->label = object_label(node, object->id, node_text(node, "template"));
     Vec2 place = {0.0, 0.0};
     bool good = check_points(object, "polygon", POLYGON_MAX_POINTS) &&
                 check_points(object, "polyline", LINE_MAX_POINTS) &&

@@ -4,6 +4,7 @@
 
 #include "jantar/level_sign.h"
 #include "jantar/real.h"
+#include "level/schema/object_label.h"
 #include "level/values/report.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -23,8 +24,7 @@ static bool warn_below(const Node *owner, uint32_t id, const Err *words)
         Node number = node_member(&object, "id");
         if (number.json == NULL || number.json->valuedouble != (double)id)
             continue;
-        const Label label = {
-            .kind = LABEL_OBJECT, .id = id, .name = node_text(&object, "name"), .from = ""};
+        const Label label = object_label(&object, id, "");
         node_report(&object, true, &label, words);
         return true;
     }
@@ -236,11 +236,12 @@ static void check_link(const Node *object, const Node *entry, const uint32_t *id
     if (number == 0.0 || (id != 0 && lint_has_id(ids, count, id)))
         return;
     Node named = node_member(object, "id");
-    node_warn(&value,
-              "object %.10g \"%.40s\": property '%.60s' points to object %.10g, which does not "
-              "exist; choose another, or remove the property",
-              named.json == NULL ? 0.0 : named.json->valuedouble, node_text(object, "name"),
-              node_text(entry, "name"), number);
+    const Label label =
+        object_label(object, named.json == NULL ? 0 : (uint32_t)named.json->valuedouble, "");
+    node_warn_of(&value, &label,
+                 "property '%.60s' points to object %.10g, which does not exist; choose another, "
+                 "or remove the property",
+                 node_text(entry, "name"), number);
 }
 
 static void check_links(const Node *owner, const uint32_t *ids, uint32_t count)
@@ -269,12 +270,11 @@ static void see_same(const Node *layer, const Node *object, SameId *same)
     if (number.json == NULL || number.json->valuedouble != same->id)
         return;
     if (same->found) {
-        node_warn(
-            object,
-            "object %.10g \"%.40s\": object \"%s\" of layer \"%s\", in line %lu, has the same "
-            "id; give one of them another: in Tiled cut it and paste it in place",
-            same->id, node_text(object, "name"), same->name, same->layer,
-            (unsigned long)same->line);
+        const Label label = object_label(object, (uint32_t)same->id, "");
+        node_warn_of(object, &label,
+                     "object \"%s\" of layer \"%s\", in line %lu, has the same id; give one of "
+                     "them another: in Tiled cut it and paste it in place",
+                     same->name, same->layer, (unsigned long)same->line);
         return;
     }
     same->found = true;

@@ -222,6 +222,24 @@ static void survey_map(Survey *survey, const char *path)
     }
 }
 
+// Adds the file by which the level changes events, and the sounds that it names.
+static void add_events(Survey *survey, const char *level)
+{
+    char own[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    if (!event_file_own(level, own))
+        return;
+    add(survey, own);
+    EventTable *table = calloc(1, sizeof *table);
+    survey->no_memory = survey->no_memory || table == NULL;
+    if (table != NULL && event_file_change(own, table, survey->report) == LEVEL_OK)
+        for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++) {
+            const char *name = event_sound(table, kind)->file;
+            if (name[0] != '\0' && files_join(path, sizeof path, table->folder, name))
+                add(survey, path);
+        }
+    free(table);
+}
+
 bool level_files_list(const char *path, const char *worlds, FileList *out)
 {
     Survey *survey = calloc(1, sizeof *survey);
@@ -235,6 +253,8 @@ bool level_files_list(const char *path, const char *worlds, FileList *out)
     if (good)
         survey_map(survey, path);
     char events[FILES_PATH_BYTES];
+    if (good)
+        add_events(survey, path);
     event_file_place(worlds, events);
     if (good && events[0] != '\0')
         add(survey, events);

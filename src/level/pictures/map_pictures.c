@@ -5,6 +5,7 @@
 #include "jantar/real.h"
 #include "jantar/world_file.h"
 #include "level/build/object.h"
+#include "level/schema/object_label.h"
 #include "level/tiled/gids.h"
 #include "level/values/colors_read.h"
 #include "map_text.h"
@@ -266,10 +267,7 @@ static bool read_tile_object(PictureReader *reader, const Node *node)
         return true;
     object.tile = picture_tile_of(reader, gid);
     if (object.tile == 0) {
-        const Label label = {.kind = LABEL_OBJECT,
-                             .id = (unsigned long)number_of(node, "id", 0.0),
-                             .name = node_text(node, "name"),
-                             .from = ""};
+        const Label label = object_label(node, (uint32_t)number_of(node, "id", 0.0), "");
         picture_tell_missing(reader, node, gid, true, &label);
     }
     if (object.tile == 0 || !tilesets_anchor(reader->loader, node, NULL, &object.anchor))

@@ -3,11 +3,17 @@
 
 void label_write(const Label *label, Err *out)
 {
+    const char *what, *of;
     Err layer;
     switch (label->kind) {
     case LABEL_OBJECT:
-        err_set(out, "object %lu \"%.40s\"%s%.40s: ", label->id, label->name,
-                label->from[0] != '\0' ? ERR_PHRASE(" of ") : "", label->from);
+        what = label->type[0] != '\0' ? label->type : ERR_PHRASE("object");
+        of = label->from[0] != '\0' ? ERR_PHRASE(" of ") : "";
+        if (label->name[0] != '\0')
+            err_set(out, "%.40s %lu \"%.40s\"%s%.40s: ", what, label->id, label->name, of,
+                    label->from);
+        else
+            err_set(out, "%.40s %lu%s%.40s: ", what, label->id, of, label->from);
         return;
     case LABEL_LAYER:
         err_set(out, "layer \"%.60s\": ", label->name);

@@ -7,7 +7,7 @@
 
 typedef enum LabelKind {
     LABEL_NONE,
-    LABEL_OBJECT, // `object 7 "lift": `, with `from` `object 7 "lift" of box.tj: `
+    LABEL_OBJECT, // `lift 7 "up": `, `object 7: `, with `from` `lift 7 of box.tj: `
     LABEL_LAYER,  // `layer "rock": `
     LABEL_CELL,   // `tile (3, 4) of layer "rock": `
     LABEL_TILE,   // `tile 7 of tileset "rock": `
@@ -17,9 +17,9 @@ typedef struct Label {
     LabelKind kind;
     unsigned long id; // of the object, or of the tile in its tileset
     long x, y;        // tiles; of the cell
-    // Name of the object, layer or tileset, and of the object's template ("": none). They live
-    // as long as the document.
-    const char *name, *from;
+    // Name of the object, layer or tileset, of the object's class and of its template ("": none;
+    // NULL only for what is no object). They live as long as the document.
+    const char *name, *type, *from;
 } Label;
 
 static inline Label label_of_cell(const char *layer, long x, long y)

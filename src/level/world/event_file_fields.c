@@ -53,6 +53,9 @@ static const WorldField sound_fields[] = {
     NUMBER(Sound, seconds, 0.0, SECONDS_MOST,
            "Length of a loop; 0: an effect, as long as its parts."),
     LIST(Sound, parts, part_count, part_table, SOUND_PARTS_MAX),
+    NAME(Sound, file,
+         "In a level's own events.json: an Ogg Vorbis file beside it, heard instead of the parts; "
+         "at most 8 s and 1 MB."),
 };
 #define USUAL_SOUND \
     { \

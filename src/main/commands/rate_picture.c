@@ -160,7 +160,7 @@ static int save(const Raster *raster, const char *path)
 static bool draw_all(Chart *chart, const Session *session, Box map, double bottom)
 {
     DrawColor dim = draw_color(COLOR_BLACK, DIM), dark = draw_color(COLOR_BLACK, 1.0);
-    bool good = whole_map_draw(session, &chart->list);
+    bool good = whole_map_draw(session, chart->cell, &chart->list);
     draw_list_texture(&chart->list, NULL, 0);
     draw_rect(&chart->list, map, dim, dim);
     draw_chart(chart);

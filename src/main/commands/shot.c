@@ -217,8 +217,9 @@ static bool plain_paint(const Session *session, const ShotOptions *options, Rast
 // Paints all of the level as the game draws it.
 static bool whole_paint(App *app, Raster *raster)
 {
-    bool painted =
-        whole_map_draw(&app->run.session, &app->list) && raster_paint(raster, &app->list);
+    const Session *session = &app->run.session;
+    bool painted = whole_map_draw(session, whole_map_cell(session->level.desc), &app->list) &&
+                   raster_paint(raster, &app->list);
     draw_list_free(&app->list);
     return painted;
 }

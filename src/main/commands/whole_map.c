@@ -11,10 +11,9 @@ double whole_map_cell(const LevelDesc *level)
     return real_min(CELL_MOST, SIDE_MOST / real_max(level->terrain.width, level->terrain.height));
 }
 
-bool whole_map_draw(const Session *session, DrawList *list)
+bool whole_map_draw(const Session *session, double cell, DrawList *list)
 {
     const SimTerrain *terrain = &session->level.desc->terrain;
-    double cell = whole_map_cell(session->level.desc);
     ViewFrame frame = {.previous = session->current,
                        .current = session->current,
                        .alpha = 1.0,

@@ -9,5 +9,5 @@
 double whole_map_cell(const LevelDesc *level);
 
 // Draws the session's present moment into `list`, which it clears first; the picture has the size
-// of the map in such pixels. Returns false if memory ran out.
-bool whole_map_draw(const Session *session, DrawList *list);
+// of the map with `cell` pixels a tile. Returns false if memory ran out.
+bool whole_map_draw(const Session *session, double cell, DrawList *list);

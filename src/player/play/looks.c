@@ -29,6 +29,16 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
     return good;
 }
 
+// Lets the level change the table by its own file.
+static void events_change(Looks *looks, const char *level, LevelReport *report)
+{
+    char path[FILES_PATH_BYTES];
+    LevelReport *found = event_file_own(level, path) ? calloc(1, sizeof *found) : NULL;
+    if (found && event_file_change(path, looks->events, found) != LEVEL_OK)
+        stand_in(looks, found, report);
+    free(found);
+}
+
 static bool events_get(Looks *looks, const char *worlds, LevelReport *report)
 {
     char path[FILES_PATH_BYTES];
@@ -100,6 +110,8 @@ bool looks_load(Looks *looks, const LooksOrder *order, LevelReport *report)
                      .events = calloc(1, sizeof(EventTable))};
     bool good = looks->pictures && looks->world && looks->events &&
                 world_get(looks, &world, report) && events_get(looks, order->worlds, report);
+    if (good)
+        events_change(looks, order->path, report);
     if (good)
         scene_get(looks, order, report);
     if (!good || !figures_get(looks, order, report) || !films_get(looks, order, report)) {

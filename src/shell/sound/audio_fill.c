@@ -3,6 +3,7 @@
 
 #include "jantar/cli.h"
 #include "jantar/clock.h"
+#include "jantar/ogg_length.h"
 #include <SDL_mixer.h>
 #include <errno.h>
 #include <string.h>
@@ -13,6 +14,7 @@ enum {
     // low priority would do that too, but beside busy processes such a thread takes seconds to see
     // that it should end.
     PAUSE_MS = 1,
+    SOUND_FRAMES_MOST = 8 * SOUND_RATE, // of a file that a level brings
 };
 
 // --- sounds --------------------------------------------------------------------------------------
@@ -20,20 +22,6 @@ enum {
 static bool is_ending(AudioStore *store)
 {
     return SDL_AtomicGet(&store->fill.ending) != 0;
-}
-
-// The sounds of the hero come first. All of them together take half a second.
-static void make_sounds(AudioStore *store)
-{
-    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
-        for (uint32_t i = 0; i < event_sound(&store->events, kind)->variations && !is_ending(store);
-             i++) {
-            uint32_t frames = 0;
-            if (store->sounds[kind][i].samples != NULL)
-                continue;
-            int16_t *samples = sound_make(event_sound(&store->events, kind), i, &frames);
-            audio_store_put(store, &store->sounds[kind][i], (MixerSample){samples, frames, 1});
-        }
 }
 
 // --- music ---------------------------------------------------------------------------------------
@@ -105,6 +93,53 @@ static Mix_Chunk *decode(Source *source)
     return Mix_LoadWAV_RW(io, 1);
 }
 
+// Reads a sound that the level brings; event_file.c has looked at its length.
+static int16_t *read_sound(AudioStore *store, const Sound *sound, uint32_t *frames)
+{
+    char path[FILES_PATH_BYTES];
+    Source source = {.store = store};
+    Err err;
+    if (!files_join(path, sizeof path, store->events.folder, sound->file) ||
+        !files_read(path, AUDIO_FILE_BYTES_MAX, &source.file, &err))
+        return NULL;
+    Mix_Init(MIX_INIT_OGG);
+    Mix_Chunk *chunk = decode(&source);
+    *frames = chunk != NULL ? chunk->alen / FRAME_BYTES : 0;
+    *frames = *frames < SOUND_FRAMES_MOST ? *frames : SOUND_FRAMES_MOST; // its header may have lied
+    int16_t *samples =
+        *frames > 0 ? sound_of_file(sound, (const int16_t *)(const void *)chunk->abuf, *frames)
+                    : NULL;
+    Mix_FreeChunk(chunk);
+    files_bytes_free(&source.file);
+    return samples;
+}
+
+// A file that can't be played is as silent as a sound without parts, so that nobody waits for it.
+static int16_t *make_sound(AudioStore *store, const Sound *sound, uint32_t variation,
+                           uint32_t *frames)
+{
+    int16_t *samples = sound->file[0] != '\0' ? read_sound(store, sound, frames) : NULL;
+    if (samples != NULL || (sound->file[0] != '\0' && is_ending(store)))
+        return samples;
+    if (sound->file[0] != '\0')
+        cli_error("", CLI_OK, "%s can't be played; playing on without it", sound->file);
+    return sound_make(sound, variation, frames);
+}
+
+// The sounds of the hero come first. All of them together take half a second.
+static void make_sounds(AudioStore *store)
+{
+    for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
+        for (uint32_t i = 0; i < event_sound(&store->events, kind)->variations && !is_ending(store);
+             i++) {
+            uint32_t frames = 0;
+            if (store->sounds[kind][i].samples != NULL)
+                continue;
+            int16_t *samples = make_sound(store, event_sound(&store->events, kind), i, &frames);
+            audio_store_put(store, &store->sounds[kind][i], (MixerSample){samples, frames, 1});
+        }
+}
+
 // A file without loop tags (a jingle) is taken whole. `is_ours`: it is one of music_files.
 static MixerSample read_music(AudioStore *store, const char *path, bool is_ours, Err *err)
 {
@@ -163,7 +198,7 @@ static MixerSample read_own(AudioStore *store, const char *path, Err *err)
     uint64_t frames = 0;
     if (!files_read(path, AUDIO_FILE_BYTES_MAX, &file, err))
         return (MixerSample){NULL, 0, 2};
-    bool good = music_ogg_length(file.bytes, file.size, &frames);
+    bool good = ogg_length(file.bytes, file.size, &frames);
     files_bytes_free(&file);
     if (good && frames <= AUDIO_OWN_FRAMES_MAX)
         return read_music(store, path, false, err);

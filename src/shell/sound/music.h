@@ -66,7 +66,3 @@ bool music_loop_tags(const unsigned char *bytes, size_t size, uint32_t *start, u
 // repeat its end, but lead into its beginning without a step, which two decoded ends do not.
 // `count` is at most `frames`.
 void music_join_ends(int16_t *samples, uint32_t frames, const int16_t *lead, uint32_t count);
-
-// Finds the length of an Ogg Vorbis file, frames at its own rate: the largest position that one of
-// its pages names. Returns false when it is no such file.
-bool music_ogg_length(const unsigned char *bytes, size_t size, uint64_t *frames);

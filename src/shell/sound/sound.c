@@ -334,3 +334,22 @@ int16_t *sound_make(const Sound *sound, uint32_t variation, uint32_t *frames)
     *frames = canvas.frames;
     return samples;
 }
+
+int16_t *sound_of_file(const Sound *sound, const int16_t *decoded, uint32_t frames)
+{
+    enum { FADE = SOUND_RATE / 500 };
+    double highest = 1.0, peak = 32767.0 * sound_peak(sound->loudness);
+    int16_t *samples = malloc(frames * sizeof *samples);
+    if (!samples)
+        return NULL;
+    for (uint32_t i = 0; i < frames; i++) {
+        double both = 0.5 * decoded[2 * (size_t)i] + 0.5 * decoded[2 * (size_t)i + 1];
+        highest = real_max(highest, real_abs(both));
+    }
+    for (uint32_t i = 0; i < frames; i++) {
+        double both = 0.5 * decoded[2 * (size_t)i] + 0.5 * decoded[2 * (size_t)i + 1];
+        double end = real_min(1.0, (double)(i < frames - 1 - i ? i : frames - 1 - i) / FADE);
+        samples[i] = (int16_t)real_floor(both * end * peak / highest + 0.5);
+    }
+    return samples;
+}

@@ -1,6 +1,6 @@
-// sound.h - synthesises all effects and loops from their parts (event_table.h); there are no sound
-// files. When sounds are heard is in audio_cues.c and audio_ambience.c, music in music.c, devices
-// in audio.c.
+// sound.h - synthesises all effects and loops from their parts (event_table.h). The game has no
+// sound files; a level may bring some. When sounds are heard is in audio_cues.c and
+// audio_ambience.c, music in music.c, devices in audio.c.
 #pragma once
 
 #include "jantar/event_table.h"
@@ -19,3 +19,7 @@ double sound_peak(SoundLoudness loudness);
 // free(); NULL when memory ran out. Effects begin and end in silence; the end of a loop joins its
 // start. The result is the same every time and on every machine.
 int16_t *sound_make(const Sound *sound, uint32_t variation, uint32_t *frames);
+
+// Does the same of a decoded file with `frames` frames (> 0) of two samples: one sample each, as
+// loud as the sound's class, and silent at both ends.
+int16_t *sound_of_file(const Sound *sound, const int16_t *decoded, uint32_t frames);

@@ -120,7 +120,9 @@ void screen_share_link(Screens *screens, const char *path)
         messages_complain(screens->messages, &err);
         return;
     }
-    TextId said = has_run ? TEXT_LINK_GIVEN_RUN : TEXT_LINK_GIVEN;
+    TextId said = link_out_page()[0] == '\0' ? TEXT_LINK_BARE
+                  : has_run                  ? TEXT_LINK_GIVEN_RUN
+                                             : TEXT_LINK_GIVEN;
     texts_fill(screens->messages->language, said, text, sizeof text, (unsigned long)link.size);
     if (link_out_give((const char *)link.bytes))
         messages_show(screens->messages, text);
