@@ -90,6 +90,19 @@ typedef struct EditorPicked {
     bool holds;
 } EditorPicked;
 
+// A picture that is about to become a tileset.
+typedef struct EditorCut {
+    char path[FILES_PATH_BYTES];  // "": none
+    uint32_t width, height, side; // pixels; of a tile
+} EditorCut;
+
+// What tiles become that are pressed in the panel.
+typedef struct EditorRules {
+    bool on; // else they are taken into the hand
+    uint32_t shape;
+    LevelMaterialKind material;
+} EditorRules;
+
 // A cell of the layer that is worked on, which the session does not show yet.
 typedef struct EditorFresh {
     int32_t x, y;
@@ -131,6 +144,8 @@ typedef struct Editor {
     Vec2 parallax_origin;          // pixels of the map; see LevelPictures
     bool before;                   // new layers lie before the bodies
     uint32_t tileset;              // index of the one that tiles are chosen from
+    EditorCut cut;
+    EditorRules gives;
     EditorPicked picked;
     EditorFresh fresh[EDITOR_FRESH_MAX];
     uint32_t fresh_count;

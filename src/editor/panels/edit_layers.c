@@ -180,9 +180,11 @@ void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind)
     if (shut)
         return;
     (void)editor_cancel(edit->editor);
+    edit->editor->cut.path[0] = '\0';
     if (!files_join(shipped, sizeof shipped, screens->run->context->data_dir, "levels/tilesets"))
         shipped[0] = '\0';
-    editor_choices_list(edit_path(edit->editor->edit), shipped, kind, &edit->choices.files);
+    editor_choices_list(edit_path(edit->editor->edit), shipped, screens->run->context->user_dir,
+                        kind, &edit->choices.files);
     if (edit->choices.files.count == 0)
         messages_say(screens->messages, TEXT_EDIT_NO_CHOICES);
 }
@@ -197,6 +199,8 @@ void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number)
     if (edit->choices.kind == EDITOR_CHOICE_IMAGE)
         editor_layer_add(editor, EDIT_LAYER_IMAGE, edit->choices.files.paths[number],
                          screens->messages);
+    else if (editor_choices_is_picture(edit->choices.files.paths[number]))
+        editor_cut_begin(editor, edit->choices.files.paths[number], screens->messages);
     else if (editor_choices_take(edit_path(editor->edit), edit->choices.files.paths[number], path,
                                  &err))
         (void)editor_tileset_add(editor, path, screens->messages);

@@ -57,6 +57,8 @@ static const Screenshot screenshots[] = {
     {"edit-heat", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_HEAT},
     {"edit-size", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_SIZE},
     {"edit-pictures", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PICTURES},
+    {"edit-tiles", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RULES},
+    {"edit-cut", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_CUT},
     {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
     {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_OFFER},
     {"edit-ring", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RING},
