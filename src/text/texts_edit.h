@@ -27,6 +27,10 @@
     X(TEXT_EDIT_RULES_HELP, \
       "Choose a shape and a material, then press tiles. The other button clears") \
     X(TEXT_EDIT_SHAPE, "Shape") \
+    X(TEXT_EDIT_PLANTS, "Plants") \
+    X(TEXT_EDIT_PLANT_ONE, "One") \
+    X(TEXT_EDIT_DENSITY, "Density") \
+    X(TEXT_EDIT_NO_PLANTS, "The level's world has no plants") \
     X(TEXT_EDIT_TILE_SIDE, "Size of a tile") \
     X(TEXT_EDIT_MAKE_TILESET, "Make a tileset") \
     /* how many tiles a picture has, across and down */ \

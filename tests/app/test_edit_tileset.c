@@ -1,5 +1,5 @@
-// test_edit_tileset.c - a picture of the player's becomes a tileset, and its tiles ground, in the
-// whole game: by the mouse and keys, and by a pad alone.
+// test_edit_tileset.c - a picture of the player's becomes a tileset, and its tiles ground; plants
+// are placed, scattered and erased, in the whole game: by the mouse and keys, and by a pad alone.
 #define _POSIX_C_SOURCE 200809L
 #include "edit_player.h"
 #include "harness.h"
@@ -96,4 +96,79 @@ TEST(edit_tileset_of_a_picture_by_mouse)
 TEST(edit_tileset_of_a_picture_by_pad) // label: ci
 {
     tileset_of_picture(true);
+}
+
+// --- plants --------------------------------------------------------------------------------------
+
+static uint32_t count_of(const char *class_name)
+{
+    static EditObject object;
+    uint32_t count = 0;
+    for (uint32_t i = 0; edit_object_at(edit_of()->editor->edit, i, &object); i++)
+        count += strcmp(object.class_name, class_name) == 0;
+    return count;
+}
+
+static const LevelPictures *shown(void)
+{
+    CHECK(edit_player_wait(&player));
+    return level_pictures(player.game.app.run.session.level.level);
+}
+
+static void plants_of_world(bool pad)
+{
+    REQUIRE(open(pad));
+    Editor *editor = edit_of()->editor;
+    uint32_t layers = edit_layer_count(editor->edit);
+    uint64_t hash = game_level_hash(level_desc(player.game.app.run.session.level.level));
+    REQUIRE(edit_player_press(&player, EDIT_DO_MODE, EDITOR_PICTURES));
+    REQUIRE(edit_player_press(&player, EDIT_DO_GARDEN, 0));
+    CHECK_STR(editor->garden.kinds[0].name, "fern");
+    REQUIRE(edit_player_press(&player, EDIT_DO_PLANT, 4));
+    REQUIRE(edit_player_press(&player, EDIT_DO_GARDEN_TOOL, EDITOR_GARDEN_ONE));
+    REQUIRE(edit_player_click(&player, vec2(12.0, 14.0), false));
+    CHECK_INT(count_of("plant"), 1);
+    const LevelPictures *pictures = shown();
+    REQUIRE(CHECK_INT(pictures->plant_count, 1));
+    CHECK_STR(pictures->plants[0].kind, "bush");
+    CHECK_NEAR(pictures->plants[0].foot.x, 12.0, 0.2);
+    CHECK(pictures->plants[0].foot.y > 14.2); // on the ground below
+    // a brush scatters them, as one step
+    REQUIRE(edit_player_press(&player, EDIT_DO_GARDEN_TOOL, EDITOR_GARDEN_SCATTER));
+    REQUIRE(edit_player_press(&player, EDIT_DO_PLANT, 0));
+    for (int i = 0; i < 4; i++)
+        REQUIRE(edit_player_press(&player, EDIT_DO_DENSITY, 1));
+    REQUIRE(edit_player_draw(&player, vec2(8.0, 15.0), vec2(13.0, 15.0), false));
+    uint32_t many = count_of("plant");
+    CHECK(many > 8);
+    CHECK_INT(shown()->plant_count, many);
+    edit_player_picture(&player, "plants");
+    editor_undo(editor, &player.game.app.messages);
+    CHECK_INT(count_of("plant"), 1);
+    editor_redo(editor, &player.game.app.messages);
+    CHECK_INT(count_of("plant"), many);
+    // the eraser takes them away, and what the world has there
+    REQUIRE(edit_player_press(&player, EDIT_DO_GARDEN_TOOL, EDITOR_GARDEN_CLEAR));
+    REQUIRE(edit_player_draw(&player, vec2(5.0, 12.0), vec2(15.5, 17.0), false));
+    CHECK_INT(count_of("plant"), 0);
+    CHECK_INT(count_of("clearing"), 1);
+    CHECK_INT(shown()->clearing_count, 1);
+    edit_player_picture(&player, "plants");
+    // and no play knows of it
+    CHECK(game_level_hash(level_desc(player.game.app.run.session.level.level)) == hash);
+    CHECK_INT(edit_layer_count(editor->edit), layers + 1);
+    while (edit_undo(editor->edit))
+        ;
+    CHECK_INT(edit_layer_count(editor->edit), layers);
+    whole_game_close(&player.game);
+}
+
+TEST(edit_plants_of_the_world_by_mouse)
+{
+    plants_of_world(false);
+}
+
+TEST(edit_plants_of_the_world_by_pad) // label: ci
+{
+    plants_of_world(true);
 }

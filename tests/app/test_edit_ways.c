@@ -100,6 +100,13 @@ static void as_cut(EditScreen *edit)
     editor_cut_begin(edit->editor, path, player.game.app.screens.messages);
 }
 
+static void as_garden(EditScreen *edit)
+{
+    edit->editor->cut.path[0] = '\0';
+    edit_do(&player.game.app.screens, EDIT_DO_GARDEN, 0, edit->pointer);
+    CHECK(edit->editor->garden.kind_count > 3);
+}
+
 static void as_lesson(EditScreen *edit)
 {
     edit_do(&player.game.app.screens, EDIT_DO_LESSON, 0, edit->pointer);
@@ -112,8 +119,8 @@ static void as_question(EditScreen *edit)
 
 // One after another, so that each begins with what the last one left.
 static void (*const looks[])(EditScreen *edit) = {
-    as_ground, as_stamp,    as_things, as_selected, with_ring, as_ground_with_ring,
-    as_sides,  as_pictures, as_rules,  as_cut,      as_lesson, as_question};
+    as_ground,   as_stamp, as_things, as_selected, with_ring, as_ground_with_ring, as_sides,
+    as_pictures, as_rules, as_cut,    as_garden,   as_lesson, as_question};
 enum { LOOKS = sizeof looks / sizeof *looks };
 
 static void look(size_t number)
@@ -200,12 +207,13 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
             keyed[command] = keyed[command] || edit_has_key((EditCommand)command, subject);
     // these are chosen among the buttons, or by a list of keys
     static const EditCommand others[] = {
-        EDIT_DO_NOTHING,      EDIT_DO_BRUSH,    EDIT_DO_SIZE,    EDIT_DO_CLASS,   EDIT_DO_ROW,
-        EDIT_DO_MORE_GROUND,  EDIT_DO_PROBLEM,  EDIT_DO_ANSWER,  EDIT_DO_MAP,     EDIT_DO_RESET,
-        EDIT_DO_SIDE,         EDIT_DO_SIDES,    EDIT_DO_LAYER,   EDIT_DO_ADD,     EDIT_DO_BEFORE,
-        EDIT_DO_DROP,         EDIT_DO_CHOOSE,   EDIT_DO_CHOICE,  EDIT_DO_TILESET, EDIT_DO_TILES,
-        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,      EDIT_DO_SECTION, EDIT_DO_SHARE,   EDIT_DO_LIFT,
-        EDIT_DO_CLEAR,        EDIT_DO_CUT_SIDE, EDIT_DO_CUT_END, EDIT_DO_SHAPE,   EDIT_DO_KIND};
+        EDIT_DO_NOTHING,      EDIT_DO_BRUSH,       EDIT_DO_SIZE,    EDIT_DO_CLASS,   EDIT_DO_ROW,
+        EDIT_DO_MORE_GROUND,  EDIT_DO_PROBLEM,     EDIT_DO_ANSWER,  EDIT_DO_MAP,     EDIT_DO_RESET,
+        EDIT_DO_SIDE,         EDIT_DO_SIDES,       EDIT_DO_LAYER,   EDIT_DO_ADD,     EDIT_DO_BEFORE,
+        EDIT_DO_DROP,         EDIT_DO_CHOOSE,      EDIT_DO_CHOICE,  EDIT_DO_TILESET, EDIT_DO_TILES,
+        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,         EDIT_DO_SECTION, EDIT_DO_SHARE,   EDIT_DO_LIFT,
+        EDIT_DO_CLEAR,        EDIT_DO_CUT_SIDE,    EDIT_DO_CUT_END, EDIT_DO_SHAPE,   EDIT_DO_KIND,
+        EDIT_DO_PLANT,        EDIT_DO_GARDEN_TOOL, EDIT_DO_DENSITY};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         keyed[others[i]] = true;
     }

@@ -471,7 +471,9 @@ void editor_decor_press(Editor *editor, const EditorPress *press, Messages *mess
     EditLayer layer;
     bool there = editor_layer_get(editor, editor->layer, &layer);
     editor->hand.erases = press->erases;
-    if (!there)
+    if (editor->garden.on)
+        editor_garden_press(editor, press, messages);
+    else if (!there)
         new_press(editor, press, messages);
     else if (layer.kind == EDIT_LAYER_TILES)
         tiles_press(editor, press, messages);
@@ -483,7 +485,9 @@ void editor_decor_press(Editor *editor, const EditorPress *press, Messages *mess
 
 void editor_decor_drag(Editor *editor, Messages *messages)
 {
-    if (editor->hand.act == EDITOR_ACT_TILES)
+    if (editor->garden.on)
+        editor_garden_drag(editor, messages);
+    else if (editor->hand.act == EDITOR_ACT_TILES)
         tiles_paint(editor, editor->hand.last, messages);
     else if (editor->hand.act == EDITOR_ACT_IMAGE)
         image_drag(editor, messages);
@@ -495,6 +499,10 @@ void editor_decor_release(Editor *editor, Messages *messages)
 {
     EditorHand *hand = &editor->hand;
     bool painted = hand->act == EDITOR_ACT_TILES;
+    if (editor->garden.on) {
+        editor_garden_release(editor, messages);
+        return;
+    }
     if (!painted && hand->act != EDITOR_ACT_IMAGE) {
         editor_things_release(editor, messages);
         return;

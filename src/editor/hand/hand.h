@@ -3,6 +3,7 @@
 #pragma once
 
 #include "editor/map/editor.h"
+#include "jantar/level_pictures.h"
 
 // --- the hand ------------------------------------------------------------------------------------
 
@@ -165,6 +166,26 @@ void editor_cut_end(Editor *editor, bool makes, Messages *messages);
 // open. A tileset with a file of its own is written, with a word that undo can't take it back.
 void editor_shape_next(Editor *editor, int way);
 void editor_tile_rule(Editor *editor, int32_t column, int32_t row, bool clears, Messages *messages);
+
+// --- plants (editor_garden.c) --------------------------------------------------------------------
+
+// Begins to place plants of the world that a level shows (`worlds`: the folder of the game's; NULL:
+// the usual one); says so if it can't be read.
+void editor_garden_begin(Editor *editor, const char *worlds, const LevelPictures *shown,
+                         Messages *messages);
+
+// Plants a tile of ground under the brush; chooses another number of them. Radius of the brush,
+// tiles.
+double editor_garden_density(const Editor *editor);
+void editor_garden_denser(Editor *editor, int way);
+double editor_garden_radius(const Editor *editor);
+
+// Plants go to a layer of objects of the name "plants", with their feet on the ground that is near.
+// Erasing draws a box: plants in it go, and it becomes a clearing. A click removes the plants under
+// it, or, where none was placed, clears what the world has there.
+void editor_garden_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_garden_drag(Editor *editor, Messages *messages);
+void editor_garden_release(Editor *editor, Messages *messages);
 
 // --- points of a line that is selected (editor_points.c) -----------------------------------------
 

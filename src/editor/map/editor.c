@@ -214,6 +214,7 @@ void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms)
     run->edited = true;
     editor_pictures_poll(&editor->pictures);
     editor_heat_poll(&editor->heat);
+    editor->garden.land = level_desc(run->session.level.level);
     if (edit_in_step(editor->edit))
         return;
     look_at_file(editor, run->messages, now_ms);
@@ -224,6 +225,7 @@ void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms)
     if (followed == EDITOR_FOLLOWED_REFUSED &&
         editor->follow.refused == edit_revision(editor->edit))
         take_back(editor, run->messages, &refusal);
+    editor->garden.land = level_desc(run->session.level.level);
     // The other jobs come first: the level is what the player looks at.
     if (editor_follow_is_up(&editor->follow, editor->edit) && !editor->follow.checking)
         editor_living_poll(&editor->living, editor->edit, editor->from, run->context);

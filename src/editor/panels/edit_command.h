@@ -44,7 +44,11 @@ typedef enum EditCommand {
     EDIT_DO_CUT_END,  // subject: 1 makes the tileset, 0 does not
     EDIT_DO_RULES,    // tiles that are pressed become ground, or are taken into the hand
     EDIT_DO_SHAPE,    // subject: shape of the ground, as in EditTileRule
-    EDIT_DO_KIND,     // subject: LevelMaterialKind of it
+    EDIT_DO_GARDEN,   // plants of the world, or pictures
+    EDIT_DO_PLANT,    // subject: number of the kind
+    EDIT_DO_GARDEN_TOOL, // subject: EditorGardenTool
+    EDIT_DO_DENSITY,     // subject: 0 less, 1 more
+    EDIT_DO_KIND,        // subject: LevelMaterialKind of it
     EDIT_DO_GRID,
     EDIT_DO_SNAP,
     EDIT_DO_BRIGHT,

@@ -123,7 +123,11 @@ void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit)
     if (editor->mode != EDITOR_PICTURES)
         return;
     fresh_draw(page, edit);
-    if (there && layer.kind == EDIT_LAYER_IMAGE)
+    if (editor->garden.on && hand)
+        edit_draw_garden_hand(page, edit);
+    else if (editor->garden.on)
+        return;
+    else if (there && layer.kind == EDIT_LAYER_IMAGE)
         image_draw(page, screens, edit);
     else if (hand && there && layer.kind == EDIT_LAYER_OBJECTS)
         object_draw(page, edit, at);

@@ -123,19 +123,21 @@ static void kinds_draw(Page *page, EditScreen *edit, Vec2 at)
     }
 }
 
-void edit_draw_rules(Page *page, EditScreen *edit, Box panel)
+void edit_draw_rules(Page *page, EditScreen *edit, Box panel, bool has_tiles)
 {
     const EditorRules *rules = &edit->editor->gives;
     double unit = page->unit, left = panel.min.x + MARGIN * unit,
            top = panel.max.y - (STATUS + edit_rules_height(edit)) * unit, row = (CELL + GAP) * unit;
-    double right =
-        edit_command_button(page, edit, vec2(left, top + GAP * unit), 0.0, EDIT_DO_RULES, 0);
-    if (!rules->on)
+    double at = left;
+    if (has_tiles)
+        at = edit_command_button(page, edit, vec2(left, top + GAP * unit), 0.0, EDIT_DO_RULES, 0) +
+             GAP * unit;
+    (void)edit_command_button(page, edit, vec2(at, top + GAP * unit), 0.0, EDIT_DO_GARDEN, 0);
+    if (!rules->on || !has_tiles)
         return;
     page_text(page, level_material_names[rules->material],
-              vec2(right + MARGIN * unit, top + 8.0 * unit), TEXT,
-              (panel.max.x - right) / unit - 2.0 * MARGIN,
-              draw_color(kind_colors[rules->material], 1.0), DRAW_ALIGN_LEFT);
+              vec2(panel.max.x - MARGIN * unit, panel.max.y - (STATUS - 5.0) * unit), TEXT, 0.0,
+              draw_color(kind_colors[rules->material], 1.0), DRAW_ALIGN_RIGHT);
     shapes_draw(page, edit, vec2(left, top + (BUTTON_ROW + GAP) * unit));
     kinds_draw(page, edit, vec2(left, top + (BUTTON_ROW + GAP) * unit + SHAPE_ROWS * row));
 }

@@ -226,7 +226,8 @@ static void status_draw(Page *page, const EditScreen *edit, Box panel)
                  tile->size.x, tile->size.y);
     page_text(page, text,
               vec2(panel.min.x + MARGIN * page->unit, panel.max.y - (STATUS - 5.0) * page->unit),
-              TEXT, WIDTH - 1.5 * MARGIN, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+              TEXT, (editor->gives.on ? 0.6 : 1.0) * WIDTH - 1.5 * MARGIN,
+              draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
 }
 
 static void tileset_draw(Page *page, EditScreen *edit)
@@ -246,8 +247,7 @@ static void tileset_draw(Page *page, EditScreen *edit)
     editor_tiles_filter(&editor->tiles, edit->typing.search);
     search_draw(page, edit, panel);
     grid_draw(page, edit, &editor->tiles);
-    if (there)
-        edit_draw_rules(page, edit, panel);
+    edit_draw_rules(page, edit, panel, there);
     status_draw(page, edit, panel);
 }
 
@@ -349,6 +349,8 @@ void edit_draw_tiles(Page *page, EditScreen *edit)
         choices_draw(page, edit);
     else if (editor->cut.path[0] != '\0')
         cut_draw(page, edit);
+    else if (editor->garden.on)
+        edit_draw_garden(page, edit, panel_draw(page, edit));
     else if (there && layer.kind == EDIT_LAYER_IMAGE)
         image_draw(page, edit, &layer);
     else

@@ -282,12 +282,17 @@ void edit_sheet_typed(Screens *screens, EditScreen *edit);
 double edit_looks_height(const EditScreen *edit);
 void edit_draw_looks(Page *page, EditScreen *edit, double top);
 
-// Draw what a tile is for the game over it; what pressed tiles become, with its upper edge at `top`
-// (units), and its height; the form that makes a tileset of a picture (edit_rules.c).
+// Draw what a tile is for the game over it; at the foot of the panel what pressed tiles become,
+// and the button for plants, with its height in units; the form that makes a tileset of a picture
+// (edit_rules.c).
 void edit_draw_rule(Page *page, const EditTileRule *rule, Box cell);
 double edit_rules_height(const EditScreen *edit);
-void edit_draw_rules(Page *page, EditScreen *edit, Box panel);
+void edit_draw_rules(Page *page, EditScreen *edit, Box panel, bool has_tiles);
 void edit_draw_cut(Page *page, EditScreen *edit, Box panel, Box picture);
+
+// Draw the panel of plants, and what the hand does with them over the level (edit_garden.c).
+void edit_draw_garden(Page *page, EditScreen *edit, Box panel);
+void edit_draw_garden_hand(Page *page, const EditScreen *edit);
 
 // Choose tiles, or make ground of them: at a place, up to a place, the next one by keys while the grid has the focus
 // (false: it has not, or there is none that way).

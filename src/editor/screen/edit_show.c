@@ -120,10 +120,12 @@ void screen_edit_show(Screens *screens, EditShows what)
     edit->sheet.of_level = what == EDIT_SHOWS_LEVEL;
     if (what == EDIT_SHOWS_SIZE)
         size_show(edit->editor);
-    if (what >= EDIT_SHOWS_PICTURES && what <= EDIT_SHOWS_CUT)
+    if (what >= EDIT_SHOWS_PICTURES && what <= EDIT_SHOWS_PLANTS)
         pictures_show(edit->editor);
     if (what == EDIT_SHOWS_RULES || what == EDIT_SHOWS_CUT)
         tileset_show(screens, edit->editor, what == EDIT_SHOWS_CUT);
+    if (what == EDIT_SHOWS_PLANTS)
+        edit_do(screens, EDIT_DO_GARDEN, 0, edit->pointer);
     if (things)
         thing_show(edit->editor);
     if (what == EDIT_SHOWS_LIVING || what == EDIT_SHOWS_HEAT)

@@ -59,6 +59,7 @@ static const Screenshot screenshots[] = {
     {"edit-pictures", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PICTURES},
     {"edit-tiles", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RULES},
     {"edit-cut", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_CUT},
+    {"edit-plants", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PLANTS},
     {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
     {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_OFFER},
     {"edit-ring", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RING},
