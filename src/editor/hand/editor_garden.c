@@ -18,7 +18,7 @@
 
 static const char layer_name[] = "plants";
 static const double densities[] = {0.25, 0.5, 1.0, 2.0, 4.0};
-enum { DENSITIES = sizeof densities / sizeof *densities };
+enum { DENSITIES = sizeof densities / sizeof *densities, USUAL = 2 };
 
 static void said(Messages *messages, bool good, const Err *err)
 {
@@ -30,6 +30,7 @@ static void said(Messages *messages, bool good, const Err *err)
 
 static void kinds_take(EditorGarden *garden, const Theme *theme)
 {
+    garden->density = garden->kind_count > 0 ? garden->density : USUAL;
     garden->kind_count = 0;
     for (uint32_t i = 0; i < theme->prop_count; i++) {
         EditorPlantKind *kind = &garden->kinds[garden->kind_count];
