@@ -82,8 +82,8 @@ typedef enum LevelOwner {
 #undef LEVEL_ONE_MORE
 } LevelOwner;
 
-// True for classes of objects that are only seen: they change nothing of the play, not even the size
-// of an infinite map.
+// True for classes of objects that are only seen: they change nothing of the play, not even the
+// size of an infinite map.
 static inline bool level_schema_is_seen(LevelOwner owner)
 {
     return owner == LEVEL_PLANT || owner == LEVEL_CLEARING;

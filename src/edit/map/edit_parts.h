@@ -159,7 +159,7 @@ uint32_t tileset_span(const Edit *edit, uint32_t index);
 // pictures of their own were removed (tileset_tiles.c).
 uint32_t tileset_id_count(const OpenTileset *tileset);
 
-// --- tile_rules.c --------------------------------------------------------------------------------
+// --- tile_ground.c -------------------------------------------------------------------------------
 
 // Reads what a tile is for the game from its description; 0: it has none.
 void tile_rule_read(const OpenTileset *tileset, uint32_t span, EditTileRule *out);

@@ -2,6 +2,7 @@
 // give, and the form that makes a tileset of a picture.
 #include "screen_edit.h"
 
+#include "jantar/colors.h"
 #include "jantar/real.h"
 #include <stdio.h>
 
@@ -20,10 +21,20 @@
 
 enum { COLUMNS = 13, SHAPE_ROWS = 2, KIND_LETTERS = 2 };
 
-// By LevelMaterialKind; as the tilesets of the game mark them.
-static const uint32_t kind_colors[LEVEL_MATERIAL_COUNT] = {0x8a6a48, 0x9a9a9a, 0xb5854a, 0x5fae4a,
-                                                           0x9fd8f0, 0xc23a4a, 0xd8b878, 0xe8863a,
-                                                           0x8c98a8, 0x3fb8a8, 0xff5a2a, 0xf0d890};
+static const uint32_t kind_colors[LEVEL_MATERIAL_COUNT] = {
+    [LEVEL_EARTH] = COLOR_MARK_EARTH,
+    [LEVEL_STONE] = COLOR_MARK_STONE,
+    [LEVEL_WOOD] = COLOR_MARK_WOOD,
+    [LEVEL_MOSS] = COLOR_MARK_MOSS,
+    [LEVEL_ICE] = COLOR_MARK_ICE,
+    [LEVEL_THORNS] = COLOR_MARK_THORNS,
+    [LEVEL_CRUMBLING] = COLOR_MARK_CRUMBLING,
+    [LEVEL_BREAKABLE] = COLOR_MARK_BREAKABLE,
+    [LEVEL_GRATE] = COLOR_MARK_GRATE,
+    [LEVEL_ONE_WAY] = COLOR_MARK_ONEWAY,
+    [LEVEL_EMBERS] = COLOR_MARK_EMBERS,
+    [LEVEL_SAND] = COLOR_MARK_SAND,
+};
 
 static bool is_convex(const EditTileRule *rule)
 {

@@ -294,8 +294,8 @@ void edit_draw_cut(Page *page, EditScreen *edit, Box panel, Box picture);
 void edit_draw_garden(Page *page, EditScreen *edit, Box panel);
 void edit_draw_garden_hand(Page *page, const EditScreen *edit);
 
-// Choose tiles, or make ground of them: at a place, up to a place, the next one by keys while the grid has the focus
-// (false: it has not, or there is none that way).
+// Choose tiles, or make ground of them: at a place, up to a place, the next one by keys while the
+// grid has the focus (false: it has not, or there is none that way).
 void edit_tiles_press(Screens *screens, EditScreen *edit, Vec2 at, bool clears);
 void edit_tiles_slide(Screens *screens, EditScreen *edit, Vec2 at);
 bool edit_tiles_move(EditScreen *edit, int across, int down);

@@ -1,4 +1,4 @@
-// tile_rules.c - what tiles are for the game: which part of each is ground, and of which material.
+// tile_ground.c - what tiles are for the game: which part of each is ground, and of which material.
 // A tileset with a file of its own is put into a small map for the change, so that both kinds are
 // changed in the same way, and all that is not touched keeps its bytes.
 #include "edit/map/changes.h"
