@@ -266,8 +266,8 @@ static bool property_set(Edit *edit, uint32_t gid, const char *name, EditValueTy
     return good;
 }
 
-// Changes a tile of a tileset inside of the map. `tileset` finds the tileset again after each
-// change of the text.
+// Changes a tile of a tileset inside of the map. Spans are found again after each change of the
+// text.
 static bool rule_set(Edit *edit, uint32_t index, uint32_t id, uint32_t shape,
                      LevelMaterialKind material, Err *err)
 {
@@ -277,11 +277,11 @@ static bool rule_set(Edit *edit, uint32_t index, uint32_t id, uint32_t shape,
         return true;
     return (span_in(edit, tileset, id) != 0 || entry_add(edit, tileset, id, err)) &&
            group_set(edit, tileset_span(edit, index), id, shape, err) &&
+           property_set(edit, gid, "material", EDIT_VALUE_STRING,
+                        plain ? NULL : level_material_names[material], err) &&
            property_set(edit, gid, "solid", EDIT_VALUE_BOOL, shape == EDIT_SHAPE_WHOLE ? "" : NULL,
                         err) &&
            property_set(edit, gid, "collides", EDIT_VALUE_BOOL, NULL, err) &&
-           property_set(edit, gid, "material", EDIT_VALUE_STRING,
-                        plain ? NULL : level_material_names[material], err) &&
            entry_tidy(edit, tileset_span(edit, index), id, err);
 }
 

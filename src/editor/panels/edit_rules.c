@@ -12,6 +12,7 @@
 #define BUTTON_ROW 28.0
 #define CELL 16.9 // of the shapes and materials
 #define GAP 3.0
+#define RULES_PART 0.62 // of the width, of the first of two buttons
 #define TEXT 12.0
 #define LETTERS 11.0
 #define LETTERS_LEAST 22.0 // side of a tile in which letters have room
@@ -134,19 +135,33 @@ static void kinds_draw(Page *page, EditScreen *edit, Vec2 at)
     }
 }
 
+// A material is called as the brush that paints it is.
+static const char *kind_name(const Page *page, LevelMaterialKind kind)
+{
+    char name[EDITOR_NAME_BYTES];
+    snprintf(name, sizeof name, "%s", level_material_names[kind]);
+    name[0] = (char)(name[0] - 'a' + 'A');
+    const char *word = words_get(page->language, WORD_BRUSH, name);
+    return word != name ? word : level_material_names[kind]; // `name` ends here
+}
+
 void edit_draw_rules(Page *page, EditScreen *edit, Box panel, bool has_tiles)
 {
     const EditorRules *rules = &edit->editor->gives;
     double unit = page->unit, left = panel.min.x + MARGIN * unit,
            top = panel.max.y - (STATUS + edit_rules_height(edit)) * unit, row = (CELL + GAP) * unit;
-    double at = left;
-    if (has_tiles)
-        at = edit_command_button(page, edit, vec2(left, top + GAP * unit), 0.0, EDIT_DO_RULES, 0) +
-             GAP * unit;
-    (void)edit_command_button(page, edit, vec2(at, top + GAP * unit), 0.0, EDIT_DO_GARDEN, 0);
+    double width = (panel.max.x - panel.min.x) / unit - 2.0 * MARGIN, at = left;
+    if (has_tiles) {
+        width = RULES_PART * (width - GAP);
+        at =
+            edit_command_button(page, edit, vec2(left, top + GAP * unit), width, EDIT_DO_RULES, 0) +
+            GAP * unit;
+        width *= (1.0 - RULES_PART) / RULES_PART;
+    }
+    (void)edit_command_button(page, edit, vec2(at, top + GAP * unit), width, EDIT_DO_GARDEN, 0);
     if (!rules->on || !has_tiles)
         return;
-    page_text(page, level_material_names[rules->material],
+    page_text(page, kind_name(page, rules->material),
               vec2(panel.max.x - MARGIN * unit, panel.max.y - (STATUS - 5.0) * unit), TEXT, 0.0,
               draw_color(kind_colors[rules->material], 1.0), DRAW_ALIGN_RIGHT);
     shapes_draw(page, edit, vec2(left, top + (BUTTON_ROW + GAP) * unit));
