@@ -157,6 +157,11 @@ static void plants_of_world(bool pad)
     // and no play knows of it
     CHECK(game_level_hash(level_desc(player.game.app.run.session.level.level)) == hash);
     CHECK_INT(edit_layer_count(editor->edit), layers + 1);
+    // saving leaves the panel open; Escape shuts it
+    REQUIRE(edit_player_press(&player, EDIT_DO_SAVE, 0));
+    CHECK(editor->garden.on);
+    edit_player_tap(&player, SDL_SCANCODE_ESCAPE, SDL_CONTROLLER_BUTTON_B);
+    CHECK(!editor->garden.on);
     while (edit_undo(editor->edit))
         ;
     CHECK_INT(edit_layer_count(editor->edit), layers);

@@ -55,8 +55,6 @@ static bool put_away(Editor *editor)
         editor->stamp = NULL;
     } else if (editor->mode == EDITOR_THINGS && editor->class_of != LEVEL_MAP)
         editor->class_of = LEVEL_MAP;
-    else if (editor->mode == EDITOR_PICTURES && editor->garden.on)
-        editor->garden.on = false;
     else if (editor->mode == EDITOR_PICTURES && editor->picked.holds)
         editor->picked.holds = false;
     else if (editor->mode != EDITOR_GROUND && editor->selected_count > 0)

@@ -235,6 +235,7 @@ bool editor_leave(Editor *editor, Run *run)
 {
     editor_prove_end(&editor->prove);
     editor_heat_stop(&editor->heat);
+    editor->garden.land = NULL;
     run->edited = edit_is_changed(editor->edit);
     if (editor->new_copy)
         return false;

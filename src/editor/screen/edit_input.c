@@ -33,6 +33,17 @@ static bool arrow_key(Screens *screens, EditScreen *edit, BindingSource key, boo
     return true;
 }
 
+// Goes back to the panel of tiles that are taken into the hand. False if it is that.
+static bool panel_back(Editor *editor)
+{
+    bool other = editor->hand.act == EDITOR_ACT_NONE && (editor->garden.on || editor->gives.on);
+    if (other && editor->garden.on)
+        editor->garden.on = false;
+    else if (other)
+        editor->gives.on = false;
+    return other;
+}
+
 bool edit_back(Screens *screens, EditScreen *edit)
 {
     if (edit->question.open)
@@ -51,6 +62,8 @@ bool edit_back(Screens *screens, EditScreen *edit)
         edit_choose(screens, edit, edit->choices.kind);
     else if (edit->editor->cut.path[0] != '\0')
         edit->editor->cut.path[0] = '\0';
+    else if (edit->editor->mode == EDITOR_PICTURES && panel_back(edit->editor))
+        ;
     else if (edit->more)
         edit->more = false;
     else if (edit->sheet.of_level && edit->editor->hand.act == EDITOR_ACT_NONE)
