@@ -188,6 +188,9 @@ void props_free(Props *props)
 static void prop_draw(const Prop *prop, DrawList *list, const Frame *frame, DrawColor tint)
 {
     const ThemeProp *look = frame->theme->props + prop->kind;
+    double tallest = prop->size > 0.0 ? prop->size : look->height.high;
+    if (!box_contains(box_grow(frame_seen(frame), tallest + PROP_SEEN_REACH), prop->foot))
+        return; // of a small level all props are one list
     ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
     double height = view_rng_in(&rng, look->height), low = look->height.low,
            high = look->height.high;
@@ -197,8 +200,7 @@ static void prop_draw(const Prop *prop, DrawList *list, const Frame *frame, Draw
     const Sprite *sprite = sprites_pick(frame->sprites, &look->sprites, &rng);
     if (prop->size > 0.0)
         height = low = high = prop->size;
-    double reach = height + PROP_SEEN_REACH;
-    if (!sprite || !box_contains(box_grow(frame_seen(frame), reach), prop->foot))
+    if (!sprite)
         return;
     if (look->lies)
         tilt += real_atan2(prop->normal.x, -prop->normal.y);
