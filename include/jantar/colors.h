@@ -303,6 +303,22 @@ enum {
     COLOR_SCENE_FLAME = 0xfff0c4,
     COLOR_SCENE_DOOR = 0x0d0a09,
 
+    // --- the editor ---
+
+    // By which materials of tiles are told apart.
+    COLOR_MARK_EARTH = 0x8a6a48,
+    COLOR_MARK_STONE = 0x9a9a9a,
+    COLOR_MARK_WOOD = 0xb5854a,
+    COLOR_MARK_MOSS = 0x5fae4a,
+    COLOR_MARK_ICE = 0x9fd8f0,
+    COLOR_MARK_THORNS = 0xc23a4a,
+    COLOR_MARK_CRUMBLING = 0xd8b878,
+    COLOR_MARK_BREAKABLE = 0xe8863a,
+    COLOR_MARK_GRATE = 0x8c98a8,
+    COLOR_MARK_ONEWAY = 0x3fb8a8,
+    COLOR_MARK_EMBERS = 0xff5a2a,
+    COLOR_MARK_SAND = 0xf0d890,
+
     // --- the debug overlay ---
 
     // Springs that are longer than at rest; also points in contact.

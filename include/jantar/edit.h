@@ -31,6 +31,7 @@
 #pragma once
 
 #include "jantar/level.h"
+#include "jantar/level_material.h"
 
 enum {
     // Bytes of a map that can be opened, the same as a level may have.
@@ -281,11 +282,12 @@ typedef enum EditOwnerKind {
     EDIT_OF_MAP,
     EDIT_OF_LAYER,
     EDIT_OF_OBJECT,
+    EDIT_OF_TILE, // that its tileset, which is inside of the map, describes
 } EditOwnerKind;
 
 typedef struct EditOwner {
     EditOwnerKind kind;
-    uint32_t id; // of the layer or object
+    uint32_t id; // of the layer or object; of a tile its number in the map
 } EditOwner;
 
 // The types of Tiled; others (class) are left alone.
@@ -339,6 +341,32 @@ uint32_t edit_tileset_count(const Edit *edit);
 bool edit_tileset(const Edit *edit, uint32_t index, EditTileset *out);
 bool edit_tileset_source(const Edit *edit, uint32_t index, char out[FILES_PATH_BYTES]);
 
+// What is ground in a tile.
+enum {
+    EDIT_SHAPE_NONE,
+    EDIT_SHAPE_WHOLE,      // all of it, by the property `solid`
+    EDIT_SHAPE_FIRST,      // from here on outlines: halves, slopes, arcs
+    EDIT_SHAPE_COUNT = 26, // of those that can be chosen
+    EDIT_SHAPE_OWN = 26,   // another outline, made in Tiled
+    EDIT_OUTLINE_MAX = 16, // corners
+};
+
+// Corners in parts of a tile, from its left upper corner, clockwise.
+typedef struct EditOutline {
+    Vec2 points[EDIT_OUTLINE_MAX];
+    uint32_t count;
+} EditOutline;
+
+// What a tile is for the game.
+typedef struct EditTileRule {
+    uint32_t shape;             // EDIT_SHAPE_...
+    LevelMaterialKind material; // by its property; of one that the game does not know earth
+    EditOutline outline;        // of its first collision shape; of a longer one the beginning
+} EditTileRule;
+
+// Returns the outline of a shape that can be chosen: of NONE nothing, of WHOLE the square.
+EditOutline edit_tile_shape(uint32_t shape);
+
 // How a tile looks.
 typedef struct EditTile {
     uint32_t id;                  // in its tileset
@@ -347,6 +375,7 @@ typedef struct EditTile {
         image_height;             // of a picture of its own, as the tileset says; 0: it doesn't
     char image[FILES_PATH_BYTES]; // path of its picture, to open; "": that of the tileset
     char name[EDIT_TEXT_BYTES];   // property `name` or `material`, class, or name of its picture
+    EditTileRule rule;
 } EditTile;
 
 // Calls `take` for each tile of the tileset with that index that has a picture, in the order of
@@ -362,3 +391,15 @@ bool edit_tile_size(const Edit *edit, uint32_t gid, Vec2 *out);
 // Adds an external tileset whose file is `source` (a path to open; it is written relative to the
 // map), unless the map has it. Writes its first number.
 bool edit_add_tileset(Edit *edit, const char *source, uint32_t *first_gid, Err *err);
+
+// Adds a tileset inside the map that cuts the picture at `image` (a path to open, `width` x
+// `height` pixels) into squares of `side` pixels, unless the map has it. Writes its first number.
+bool edit_new_tileset(Edit *edit, const char *image, uint32_t width, uint32_t height, uint32_t side,
+                      uint32_t *first_gid, Err *err);
+
+// Makes a tile of the tileset with that index ground of a shape (below EDIT_SHAPE_COUNT) and a
+// material; NONE takes both away. What else is said of the tile stays. Of a tileset with a file of
+// its own that file is written at once, in one step or not at all, which no undo takes back;
+// edit_revision() changes then, too.
+bool edit_set_tile_rule(Edit *edit, uint32_t index, uint32_t id, uint32_t shape,
+                        LevelMaterialKind material, Err *err);

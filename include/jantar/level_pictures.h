@@ -14,6 +14,8 @@
 // LevelImage.key if no colour is transparent.
 #define LEVEL_IMAGE_NO_KEY UINT32_MAX
 
+enum { LEVEL_PLANT_KIND_BYTES = 32 };
+
 // A picture file that the map names.
 typedef struct LevelImage {
     // The file to open. "": it was refused, so its place is left to be marked.
@@ -136,6 +138,20 @@ typedef struct LevelLayer {
     uint32_t object_count;
 } LevelLayer;
 
+// A plant of the world that the map places. It is only seen.
+typedef struct LevelPlant {
+    // Id of the object in the map.
+    uint32_t id;
+    // Tiles.
+    Vec2 foot;
+    // Its name among those of the world (plant_kinds.h).
+    char kind[LEVEL_PLANT_KIND_BYTES];
+    // Height, tiles. 0: as the world has it.
+    double size;
+    // What chance decides of it.
+    uint32_t seed;
+} LevelPlant;
+
 typedef struct LevelPictures {
     // Side of a cell of the map.
     double tile_size;
@@ -172,6 +188,10 @@ typedef struct LevelPictures {
     const LevelMapText *texts;
     // Sorted by id.
     const LevelWornFigure *worn;
+    // In the order of the map.
+    const LevelPlant *plants;
+    // Where the world scatters nothing, tiles.
+    const Box *clearings;
     uint32_t image_count, tile_count, frame_count, layer_count, skin_count, text_count;
-    uint32_t worn_count;
+    uint32_t worn_count, plant_count, clearing_count;
 } LevelPictures;

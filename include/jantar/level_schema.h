@@ -74,12 +74,22 @@ typedef enum LevelOwner {
     LEVEL_SIGN,
     LEVEL_CRATE,
     LEVEL_JELLY,
+    // Only seen: a plant of the world at a place of its own, and where the world scatters none.
+    LEVEL_PLANT,
+    LEVEL_CLEARING,
     // The classes of elements follow, in the order of LEVEL_ELEMENT_LIST.
     LEVEL_FIRST_ELEMENT,
 #define LEVEL_ONE_MORE(NAME, name, id, traits) +1
     LEVEL_OWNER_COUNT = LEVEL_FIRST_ELEMENT LEVEL_ELEMENT_LIST(LEVEL_ONE_MORE)
 #undef LEVEL_ONE_MORE
 } LevelOwner;
+
+// True for classes of objects that are only seen: they change nothing of the play, not even the
+// size of an infinite map.
+static inline bool level_schema_is_seen(LevelOwner owner)
+{
+    return owner == LEVEL_PLANT || owner == LEVEL_CLEARING;
+}
 
 // A row of the table of owners.
 typedef struct LevelOwnerInfo {
@@ -192,6 +202,9 @@ typedef enum LevelProperty {
     LEVEL_JELLY_FRICTION,
     LEVEL_JELLY_RESTITUTION,
     LEVEL_JELLY_ROUND,
+    LEVEL_PLANT_KIND,
+    LEVEL_PLANT_SIZE,
+    LEVEL_PLANT_SEED,
     LEVEL_CHECKPOINT_STEP,
 #define LEVEL_PLANE_ROW(NAME, owner) LEVEL_##NAME##_PLANE,
     LEVEL_PLANED_LIST(LEVEL_PLANE_ROW)

@@ -402,6 +402,12 @@ def eddies():
     for i, made in enumerate(("cork", "wood", "stone")):
         level.add("crate", made, 12 + 16 * i, 9, 1, 1, properties=[
             {"name": "made", "type": "string", "value": made}])
+    # the only grass on the right bank is what is placed there
+    level.add("clearing", "", 63, 5.5, 6, 3)
+    for i in range(3):
+        level.add("plant", "", 61.5 + i, 5.5, 0, 0, point=True, properties=[
+            {"name": "kind", "type": "string", "value": "marram"},
+            {"name": "seed", "type": "int", "value": i}])
     return level
 
 

@@ -23,6 +23,23 @@
     X(TEXT_EDIT_HIDE, "Hide here") \
     X(TEXT_EDIT_TILE, "Tile") \
     X(TEXT_EDIT_PICK, "Pick up") \
+    X(TEXT_EDIT_RULES, "Tiles as ground") \
+    X(TEXT_EDIT_RULES_HELP, \
+      "Choose a shape and a material, then press tiles. The other button clears") \
+    X(TEXT_EDIT_SHAPE, "Shape") \
+    X(TEXT_EDIT_PLANTS, "Plants") \
+    X(TEXT_EDIT_PLANT_ONE, "One") \
+    X(TEXT_EDIT_DENSITY, "Density") \
+    X(TEXT_EDIT_NO_PLANTS, "The level's world has no plants") \
+    X(TEXT_EDIT_TILE_SIDE, "Size of a tile") \
+    X(TEXT_EDIT_MAKE_TILESET, "Make a tileset") \
+    /* how many tiles a picture has, across and down */ \
+    X(TEXT_EDIT_TILES_OF, "%u \u00d7 %u tiles") \
+    X(TEXT_EDIT_TILE_ODD, "Only tiles as large as the map's can be ground") \
+    X(TEXT_EDIT_SHAPE_STAYS, "This shape was drawn in Tiled, and Undo could not bring it back: " \
+                             "change it there") \
+    X(TEXT_EDIT_TILESET_WRITTEN, "The tileset's file is written; Undo does not take that back") \
+    X(TEXT_EDIT_PICTURE_SMALL, "The picture is smaller than a tile") \
     X(TEXT_EDIT_OFFSET_X, "offset x") \
     X(TEXT_EDIT_OFFSET_Y, "offset y") \
     X(TEXT_EDIT_PARALLAX_X, "parallax x") \

@@ -433,7 +433,8 @@ static void ground_prepare(View *view, const Frame *frame, double feather)
 {
     Box tiles = {frame_tile(frame, frame->shown.min), frame_tile(frame, frame->shown.max)};
     view->ground_built =
-        ground_sections_prepare(&view->ground, &view->dressed, view->theme, &view->gloom, tiles,
+        ground_sections_prepare(&view->ground, &view->dressed, view->theme,
+                                view->pictures ? view->pictures->level : NULL, &view->gloom, tiles,
                                 frame_unzoomed(frame).scale, feather) &&
         ground_behind_prepare(view->behind, view->theme, &view->gloom, tiles,
                               frame_unzoomed(frame).scale, feather);

@@ -96,6 +96,25 @@ static void as_pictures(EditScreen *edit)
     edit_do(screens, EDIT_DO_LAYER, edit->editor->ground, edit->pointer);
 }
 
+static void as_rules(EditScreen *edit)
+{
+    edit->editor->gives.on = true;
+}
+
+static void as_cut(EditScreen *edit)
+{
+    char path[1024];
+    harness_source_path(path, sizeof path, "levels/pictures/own/paper.png");
+    editor_cut_begin(edit->editor, path, player.game.app.screens.messages);
+}
+
+static void as_garden(EditScreen *edit)
+{
+    edit->editor->cut.path[0] = '\0';
+    edit_do(&player.game.app.screens, EDIT_DO_GARDEN, 0, edit->pointer);
+    CHECK(edit->editor->garden.kind_count > 3);
+}
+
 static void as_lesson(EditScreen *edit)
 {
     edit_do(&player.game.app.screens, EDIT_DO_LESSON, 0, edit->pointer);
@@ -114,8 +133,8 @@ static void as_question(EditScreen *edit)
 
 // One after another, so that each begins with what the last one left.
 static void (*const looks[])(EditScreen *edit) = {
-    as_ground, as_stamp,    as_things, as_selected, with_ring,  as_ground_with_ring,
-    as_sides,  as_pictures, as_lesson, as_values,   as_question};
+    as_ground,   as_stamp, as_things, as_selected, with_ring, as_ground_with_ring, as_sides,
+    as_pictures, as_rules, as_cut,    as_garden,   as_lesson, as_values,           as_question};
 enum { LOOKS = sizeof looks / sizeof *looks };
 
 static void look(size_t number)
@@ -136,8 +155,8 @@ TEST(edit_ways_lead_to_every_command)
             drawn[edit->spots[s].command] = true;
         CHECK(edit->spot_count < EDIT_SPOTS_MAX);
     }
-    // the other button on a row, below
-    drawn[EDIT_DO_RESET] = true;
+    // the other button on a row
+    drawn[EDIT_DO_RESET] = drawn[EDIT_DO_CLEAR] = true; // and on a tile
     drawn[EDIT_DO_POINT] = true; // a double click, and left and right on a pad
     // what a map with pictures has: test_editor_decor.c
     drawn[EDIT_DO_CHOICE] = drawn[EDIT_DO_TILESET] = true;
@@ -202,11 +221,13 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
             keyed[command] = keyed[command] || edit_has_key((EditCommand)command, subject);
     // these are chosen among the buttons, or by a list of keys
     static const EditCommand others[] = {
-        EDIT_DO_NOTHING,      EDIT_DO_BRUSH,   EDIT_DO_SIZE,    EDIT_DO_CLASS,   EDIT_DO_ROW,
-        EDIT_DO_MORE_GROUND,  EDIT_DO_PROBLEM, EDIT_DO_ANSWER,  EDIT_DO_MAP,     EDIT_DO_RESET,
-        EDIT_DO_SIDE,         EDIT_DO_SIDES,   EDIT_DO_LAYER,   EDIT_DO_ADD,     EDIT_DO_BEFORE,
-        EDIT_DO_DROP,         EDIT_DO_CHOOSE,  EDIT_DO_CHOICE,  EDIT_DO_TILESET, EDIT_DO_TILES,
-        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,     EDIT_DO_SECTION, EDIT_DO_SHARE,   EDIT_DO_LIFT};
+        EDIT_DO_NOTHING,      EDIT_DO_BRUSH,       EDIT_DO_SIZE,    EDIT_DO_CLASS,   EDIT_DO_ROW,
+        EDIT_DO_MORE_GROUND,  EDIT_DO_PROBLEM,     EDIT_DO_ANSWER,  EDIT_DO_MAP,     EDIT_DO_RESET,
+        EDIT_DO_SIDE,         EDIT_DO_SIDES,       EDIT_DO_LAYER,   EDIT_DO_ADD,     EDIT_DO_BEFORE,
+        EDIT_DO_DROP,         EDIT_DO_CHOOSE,      EDIT_DO_CHOICE,  EDIT_DO_TILESET, EDIT_DO_TILES,
+        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,         EDIT_DO_SECTION, EDIT_DO_SHARE,   EDIT_DO_LIFT,
+        EDIT_DO_CLEAR,        EDIT_DO_CUT_SIDE,    EDIT_DO_CUT_END, EDIT_DO_SHAPE,   EDIT_DO_KIND,
+        EDIT_DO_PLANT,        EDIT_DO_GARDEN_TOOL, EDIT_DO_DENSITY};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         keyed[others[i]] = true;
     }

@@ -178,7 +178,7 @@ TEST(editor_decor_moves_pictures_and_chooses_among_files_of_the_project)
     Editor *editor = desk.editor;
     snprintf(outside, sizeof outside, "%s/outside.png", desk.folder);
     CHECK(files_keep(outside, "png", 3, &err));
-    editor_choices_list(desk.level, "", EDITOR_CHOICE_IMAGE, &files);
+    editor_choices_list(desk.level, "", "", EDITOR_CHOICE_IMAGE, &files);
     size_t found = files.count;
     CHECK(files.count > 30);
     for (size_t i = 0; i < files.count; i++) {
@@ -222,7 +222,7 @@ TEST(editor_decor_copies_a_tileset_of_the_game)
     snprintf(here, sizeof here, "%s/levels/jantar.tiled-project", folder);
     CHECK(files_keep(level, "{}", 2, &err) && files_keep(here, "{}", 2, &err));
     harness_source_path(shipped, sizeof shipped, "levels/tilesets");
-    editor_choices_list(level, shipped, EDITOR_CHOICE_TILESET, &files);
+    editor_choices_list(level, shipped, "", EDITOR_CHOICE_TILESET, &files);
     for (size_t i = 0; i < files.count; i++)
         number = strcmp(files_name_of(files.paths[i]), "landmarks.tsj") == 0 ? i : number;
     REQUIRE(CHECK(number != SIZE_MAX));
@@ -235,10 +235,132 @@ TEST(editor_decor_copies_a_tileset_of_the_game)
     CHECK(files_exists(here));
     files_list_free(&files);
     // now it is the level's own
-    editor_choices_list(level, shipped, EDITOR_CHOICE_TILESET, &files);
+    editor_choices_list(level, shipped, "", EDITOR_CHOICE_TILESET, &files);
     uint32_t count = 0;
     for (size_t i = 0; i < files.count; i++)
         count += strcmp(files_name_of(files.paths[i]), "landmarks.tsj") == 0;
     CHECK_INT(count, 1);
     files_list_free(&files);
+}
+
+static void copy_picture(const char *from, const char *to)
+{
+    Err err;
+    char path[1024];
+    harness_source_path(path, sizeof path, from);
+    CHECK(files_copy_tree(path, to, 64 << 20, &err));
+}
+
+// Puts a chunk that says "animated" behind the header of a PNG.
+static void animate(const char *path)
+{
+    enum { HEADER = 8 + 25 };
+    static const unsigned char chunk[] = {0, 0, 0, 8, 'a', 'c', 'T', 'L', 0, 0,
+                                          0, 2, 0, 0, 0,   0,   0,   0,   0, 0};
+    Err err;
+    FileBytes file;
+    REQUIRE(files_read(path, 1 << 20, &file, &err));
+    unsigned char *bytes = malloc(file.size + sizeof chunk);
+    REQUIRE(bytes != NULL);
+    memcpy(bytes, file.bytes, HEADER);
+    memcpy(bytes + HEADER, chunk, sizeof chunk);
+    memcpy(bytes + HEADER + sizeof chunk, file.bytes + HEADER, file.size - HEADER);
+    CHECK(files_write_atomic(path, bytes, file.size + sizeof chunk, &err));
+    free(bytes);
+    files_bytes_free(&file);
+}
+
+// Takes a picture of the user's folder; returns whether it can be cut.
+static bool cut(Desk *desk, const char *path)
+{
+    editor_cut_begin(desk->editor, path, &desk->messages);
+    return desk->editor->cut.path[0] != '\0';
+}
+
+TEST(editor_makes_a_tileset_of_a_picture_and_ground_of_its_tiles)
+{
+    static EditTileset tileset;
+    FileList files;
+    char user[1200], picture[1300], other[1300];
+    bool listed = false;
+    Err err;
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    snprintf(user, sizeof user, "%s/user", desk.folder);
+    CHECK(files_make_directory(user, &err));
+    snprintf(picture, sizeof picture, "%s/paper.png", user);
+    copy_picture("levels/pictures/own/paper.png", picture);
+    editor_choices_list(desk.level, "", user, EDITOR_CHOICE_TILESET, &files);
+    for (size_t i = 0; i < files.count; i++)
+        listed = listed || strcmp(files.paths[i], picture) == 0;
+    CHECK(listed);
+    files_list_free(&files);
+    uint32_t count = edit_tileset_count(editor->edit);
+    REQUIRE(CHECK(cut(&desk, picture)));
+    CHECK_INT(editor->cut.side, 32); // the map's, of which the picture is made up
+    editor_pictures_follow(editor, true);
+    CHECK_INT(editor->tiles.first_gid, 0); // the picture is shown
+    editor_cut_side(editor, 1);
+    CHECK_INT(editor->cut.side, 48);
+    editor_cut_side(editor, -1);
+    editor_cut_end(editor, true, &desk.messages);
+    REQUIRE(CHECK_INT(edit_tileset_count(editor->edit), count + 1));
+    CHECK_INT(editor->tileset, count);
+    CHECK(edit_tileset(editor->edit, count, &tileset));
+    CHECK_INT(tileset.tile_count, 48);
+    CHECK(files_ends_in(tileset.image, "levels/tilesets/paper.png"));
+    editor_pictures_follow(editor, true);
+    CHECK_INT(editor->tiles.first_gid, tileset.first_gid);
+    // a tile becomes ground, and none again
+    editor->gives = (EditorRules){true, EDIT_SHAPE_FIRST + 4, LEVEL_ICE};
+    editor_step_begin(editor, "ground");
+    editor_tile_rule(editor, 2, 1, false, &desk.messages);
+    editor_step_end(editor);
+    CHECK_INT(editor_tiles_at(&editor->tiles, 2, 1)->rule.shape, EDIT_SHAPE_FIRST + 4);
+    CHECK_INT(editor_tiles_at(&editor->tiles, 2, 1)->rule.material, LEVEL_ICE);
+    editor_undo(editor, &desk.messages);
+    editor_pictures_follow(editor, true);
+    CHECK_INT(editor_tiles_at(&editor->tiles, 2, 1)->rule.shape, EDIT_SHAPE_NONE);
+    // tiles that are not as large as the map's stay pictures
+    CHECK(cut(&desk, picture));
+    editor_cut_side(editor, 1);
+    editor_cut_end(editor, true, &desk.messages);
+    editor_pictures_follow(editor, true);
+    editor_step_begin(editor, "ground");
+    editor_tile_rule(editor, 0, 0, false, &desk.messages);
+    CHECK(!edit_end(editor->edit));
+    // another picture of the same name is never written over
+    snprintf(other, sizeof other, "%s/paper.png", desk.folder);
+    copy_picture("levels/tilesets/terrain.png", other);
+    CHECK(cut(&desk, other));
+    count = edit_tileset_count(editor->edit);
+    editor_cut_end(editor, true, &desk.messages);
+    CHECK_INT(edit_tileset_count(editor->edit), count);
+    desk_close(&desk);
+}
+
+TEST(editor_refuses_pictures_that_are_no_tilesets)
+{
+    char picture[1300];
+    Err err;
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    snprintf(picture, sizeof picture, "%s/a.png", desk.folder);
+    CHECK(files_keep(picture, "png", 3, &err));
+    CHECK(!cut(&desk, picture));
+    snprintf(picture, sizeof picture, "%s/b.png", desk.folder);
+    copy_picture("levels/pictures/own/paper.png", picture);
+    CHECK(cut(&desk, picture));
+    animate(picture);
+    CHECK(!cut(&desk, picture));
+    CHECK(!cut(&desk, "/nothing.png"));
+    CHECK_INT(editor_choices_side(256, 192, 32), 32);
+    CHECK_INT(editor_choices_side(96, 48, 32), 16);
+    CHECK_INT(editor_choices_side(192, 128, 70), 64);
+    CHECK_INT(editor_choices_side(101, 103, 32), 32);
+    CHECK_INT(editor_choices_side(7, 300, 32), 0);
+    CHECK_INT(editor_choices_next_side(32, 1, 40, 40), 32);
+    CHECK_INT(editor_choices_next_side(32, -1, 40, 40), 24);
+    desk_close(&desk);
 }

@@ -60,7 +60,7 @@ OPEN = {"text", "player", "shell", "ui", "editor"}
 HEADERS = {
     "core": "arena err fields float_state hash letters lowest_bit real rng translated vec2 winding",
     "grow": "grow",
-    "looks": "level_pictures theme atlas colors event_table figure",
+    "looks": "level_pictures plant_kinds theme atlas colors event_table figure",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game game_element drummer horse mother events input level_desc level_element "
             "level_lesson level_plane level_role level_sign level_step level_verbs",

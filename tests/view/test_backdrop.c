@@ -402,7 +402,7 @@ static uint32_t props_of(Yard *yard, ThemePropPlace place, double density, Vec2 
                                        .height = {1.0, 1.0},
                                        .dark = {0.0, 1.0}};
     CHECK(ground_build(&ground, &yard->stage.rocks.level, &yard->theme, 32.0, 1.0));
-    props_build(&props, &yard->theme, &yard->stage.rocks.level, &ground.outline, &bright);
+    props_build(&props, &yard->theme, &yard->stage.rocks.level, NULL, &ground.outline, &bright);
     uint32_t count = props.count;
     for (uint32_t i = 0; i < count; i++)
         *normal = props.list[i].normal;
@@ -435,12 +435,12 @@ TEST(props_lie_inside_earth)
     Vec2 normal = {0.0, 0.0};
     Props props = {0}, left = {0}, right = {0};
     CHECK_INT(props_of(yard, THEME_PROP_INSIDE, 2.0, &normal), 0);
-    props_build_inside(&props, &yard->theme, level, cell_box_whole(&level->terrain));
+    props_build_inside(&props, &yard->theme, level, NULL, cell_box_whole(&level->terrain));
     CHECK(props.count > 10); // of 2 * 28 * 2, those that have enough earth round them
     for (uint32_t i = 0; i < props.count; i++)
         CHECK(sim_terrain_depth(&level->terrain, props.list[i].foot) > 0.7);
-    props_build_inside(&left, &yard->theme, level, (CellBox){0, 0, 10, 12});
-    props_build_inside(&right, &yard->theme, level, (CellBox){10, 0, 28, 12});
+    props_build_inside(&left, &yard->theme, level, NULL, (CellBox){0, 0, 10, 12});
+    props_build_inside(&right, &yard->theme, level, NULL, (CellBox){10, 0, 28, 12});
     CHECK_INT(left.count + right.count, props.count);
     props_free(&props);
     props_free(&left);
@@ -448,10 +448,45 @@ TEST(props_lie_inside_earth)
     yard_close(yard);
 }
 
+// What the map clears stays bare; what it plants stands there, in each section of its own.
+TEST(props_are_cleared_and_planted_by_the_map)
+{
+    static Ground ground;
+    Yard *yard = yard_open();
+    const LevelDesc *level = &yard->stage.rocks.level;
+    Gloom bright = {0};
+    Props props = {0};
+    Vec2 normal;
+    const Box clearing = {{0.0, 0.0}, {14.0, 12.0}};
+    const LevelPlant plants[] = {{.foot = {4.0, 5.0}, .kind = "a", .size = 3.0, .seed = 5},
+                                 {.foot = {4.0, 5.0}, .kind = "palm"},
+                                 {.foot = {20.0, 5.0}, .kind = "a"}};
+    const LevelPictures own = {
+        .plants = plants, .plant_count = 3, .clearings = &clearing, .clearing_count = 1};
+    uint32_t count = props_of(yard, THEME_PROP_TOP, 2.0, &normal), left = 0;
+    CHECK(ground_build(&ground, level, &yard->theme, 32.0, 1.0));
+    props_build(&props, &yard->theme, level, &own, &ground.outline, &bright);
+    CHECK(props.count > 10 && props.count < count);
+    for (uint32_t i = 0; i < props.count; i++)
+        left += props.list[i].foot.x < 14.0;
+    CHECK_INT(left, 0);
+    props.count = 0;
+    props_plant(&props, &yard->theme, level, &own, (CellBox){0, 0, 10, 12});
+    REQUIRE(CHECK_INT(props.count, 1));
+    CHECK_INT(props.list[0].seed, 5);
+    CHECK_NEAR(props.list[0].size, 3.0, 1e-9);
+    CHECK_NEAR(props.list[0].normal.y, -1.0, 1e-9);
+    props_plant(&props, &yard->theme, level, &own, cell_box_whole(&level->terrain));
+    CHECK_INT(props.count, 3);
+    props_free(&props);
+    ground_free(&ground);
+    yard_close(yard);
+}
+
 // Draws one prop on a slope of 45 degrees that descends to the right.
 static void prop_on_slope(Yard *yard, double height, bool lies, DrawList *list)
 {
-    Prop prop = {{10.0, 4.0}, {0.7071, -0.7071}, 1, 0};
+    Prop prop = {{10.0, 4.0}, {0.7071, -0.7071}, 1, 0, 0.0};
     const Props props = {.list = &prop, .count = 1};
     yard->theme.prop_count = 1;
     yard->theme.props[0] = (ThemeProp){.sprites = {1, {"a"}},

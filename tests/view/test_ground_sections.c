@@ -64,7 +64,7 @@ static void land_free(Land *land)
 
 static bool prepare(Land *land, Box view)
 {
-    return ground_sections_prepare(&land->sections, &land->rocks.level, theme_forest(),
+    return ground_sections_prepare(&land->sections, &land->rocks.level, theme_forest(), NULL,
                                    &land->gloom, view, SCALE, RASTER_FEATHER);
 }
 

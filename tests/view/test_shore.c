@@ -92,7 +92,7 @@ static uint32_t props_of(Shore *shore, ThemeRange wet)
     const LevelDesc *level = &shore->stage.rocks.level;
     Gloom gloom = {0};
     CHECK(outline_build(&level->terrain, &outline));
-    props_build(&props, &shore->theme, level, &outline, &gloom);
+    props_build(&props, &shore->theme, level, NULL, &outline, &gloom);
     for (uint32_t i = 0; i < props.count; i++) {
         double is = ground_wetness(level, props.list[i].foot);
         CHECK(is >= wet.low && is <= wet.high);

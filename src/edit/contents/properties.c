@@ -1,4 +1,4 @@
-// properties.c - reads and writes custom properties of the map, its layers and objects.
+// properties.c - reads and writes custom properties of the map, its layers, objects and tiles.
 #include "edit/map/changes.h"
 
 #include <math.h>
@@ -17,6 +17,8 @@ static bool owner_span(const Edit *edit, EditOwner owner, uint32_t *span)
     const LayerRow *layer = owner.kind == EDIT_OF_LAYER ? index_layer(edit, owner.id) : NULL;
     const ObjectRow *object = owner.kind == EDIT_OF_OBJECT ? index_object(edit, owner.id) : NULL;
     *span = layer != NULL ? layer->span : object != NULL ? object->span : 0;
+    if (owner.kind == EDIT_OF_TILE)
+        *span = tile_span(edit, owner.id);
     return owner.kind == EDIT_OF_MAP || *span != 0;
 }
 

@@ -71,8 +71,7 @@ static uint32_t *spans_by_id(const OpenTileset *tileset, uint32_t count)
     return by_id;
 }
 
-// Numbers of tiles may have gaps, where tiles with pictures of their own were removed.
-static uint32_t id_count(const OpenTileset *tileset)
+uint32_t tileset_id_count(const OpenTileset *tileset)
 {
     const Spans *spans = tileset->spans;
     uint32_t list = spans_member(spans, tileset->root, "tiles"),
@@ -117,6 +116,7 @@ static bool read_tile(const Edit *edit, const OpenTileset *tileset, uint32_t spa
         shown = true;
     }
     read_name(tileset, span, tile);
+    tile_rule_read(tileset, span, &tile->rule);
     return shown;
 }
 
@@ -127,7 +127,7 @@ bool edit_tiles_visit(const Edit *edit, uint32_t index,
     if (!tileset_open(edit, index, &tileset, NULL))
         return false;
     EditTile *tile = malloc(sizeof *tile);
-    uint32_t count = id_count(&tileset), *by_id = spans_by_id(&tileset, count);
+    uint32_t count = tileset_id_count(&tileset), *by_id = spans_by_id(&tileset, count);
     bool good = tile != NULL && by_id != NULL, has_image = false, goes_on = true;
     if (good) {
         read_image(edit, &tileset, tileset.root, tile->image);

@@ -152,6 +152,22 @@ typedef struct OpenTileset {
 bool tileset_open(const Edit *edit, uint32_t index, OpenTileset *out, bool *missing);
 void tileset_shut(OpenTileset *tileset);
 
+// Returns the span of the tileset with that index in the map's text; 0: there is none.
+uint32_t tileset_span(const Edit *edit, uint32_t index);
+
+// Returns the number behind the last one of its tiles. Numbers may have gaps, where tiles with
+// pictures of their own were removed (tileset_tiles.c).
+uint32_t tileset_id_count(const OpenTileset *tileset);
+
+// --- tile_ground.c -------------------------------------------------------------------------------
+
+// Reads what a tile is for the game from its description; 0: it has none.
+void tile_rule_read(const OpenTileset *tileset, uint32_t span, EditTileRule *out);
+
+// Returns the description of a tile by its number in the map, of a tileset inside of the map; 0:
+// there is none.
+uint32_t tile_span(const Edit *edit, uint32_t gid);
+
 // Writes the path of a file as the map names it, relative to the map's folder. False when there is
 // no such file, or the path is too long.
 bool edit_path_from_map(const Edit *edit, const char *path, char out[FILES_PATH_BYTES]);

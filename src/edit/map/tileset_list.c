@@ -14,7 +14,7 @@ static uint32_t list_of(const Edit *edit)
     return list != 0 && edit->spans.list[list].kind == SPAN_LIST ? list : 0;
 }
 
-static uint32_t element(const Edit *edit, uint32_t index)
+uint32_t tileset_span(const Edit *edit, uint32_t index)
 {
     uint32_t list = list_of(edit);
     uint32_t at = list == 0 ? 0 : edit->spans.list[list].first;
@@ -61,7 +61,7 @@ static bool source_of(const Edit *edit, uint32_t tileset, char out[FILES_PATH_BY
 
 bool edit_tileset_source(const Edit *edit, uint32_t index, char out[FILES_PATH_BYTES])
 {
-    uint32_t at = element(edit, index);
+    uint32_t at = tileset_span(edit, index);
     if (at == 0)
         return false;
     (void)source_of(edit, at, out);
@@ -70,7 +70,7 @@ bool edit_tileset_source(const Edit *edit, uint32_t index, char out[FILES_PATH_B
 
 bool tileset_open(const Edit *edit, uint32_t index, OpenTileset *out, bool *missing)
 {
-    uint32_t at = element(edit, index);
+    uint32_t at = tileset_span(edit, index);
     *out = (OpenTileset){.spans = &edit->spans, .root = at};
     if (missing != NULL)
         *missing = at != 0;
@@ -152,57 +152,132 @@ bool edit_path_from_map(const Edit *edit, const char *source, char out[FILES_PAT
            relative_path(real_folder, real, out, FILES_PATH_BYTES);
 }
 
-// Returns the first number that no tileset has, and in *known that of the tileset with this file.
-static uint32_t free_gid(const Edit *edit, const char *source, uint32_t *known)
+// Returns the first number that no tileset has.
+static uint32_t free_gid(const Edit *edit)
 {
-    char real[FILES_PATH_BYTES], other[FILES_PATH_BYTES];
     uint32_t next = 1;
-    EditTileset *tileset = malloc(sizeof *tileset);
-    *known = 0;
-    if (!files_real_path(real, sizeof real, source))
-        real[0] = '\0';
-    for (uint32_t i = 0; tileset != NULL && edit_tileset(edit, i, tileset); i++) {
-        uint32_t end = tileset->first_gid + (tileset->tile_count > 0 ? tileset->tile_count : 1);
+    OpenTileset tileset;
+    bool there = true;
+    for (uint32_t i = 0; there; i++) {
+        bool good = tileset_open(edit, i, &tileset, &there);
+        uint32_t count = good ? tileset_id_count(&tileset) : 0;
+        uint32_t end = there ? tileset.first_gid + (count > 0 ? count : 1) : 0;
         next = end > next ? end : next;
-        if (tileset->source[0] != '\0' && files_real_path(other, sizeof other, tileset->source) &&
-            strcmp(other, real) == 0)
-            *known = tileset->first_gid;
+        if (good)
+            tileset_shut(&tileset);
     }
-    free(tileset);
     return next;
+}
+
+static bool is_file(const char *path, const char *other)
+{
+    char real[FILES_PATH_BYTES], other_real[FILES_PATH_BYTES];
+    return path[0] != '\0' && files_real_path(real, sizeof real, path) &&
+           files_real_path(other_real, sizeof other_real, other) && strcmp(real, other_real) == 0;
+}
+
+// Returns the first number of the tileset with this file, or inside of the map with this picture
+// and tiles of `side` pixels; 0: there is none.
+static uint32_t known_gid(const Edit *edit, const char *source, const char *image, uint32_t side)
+{
+    uint32_t known = 0;
+    EditTileset *tileset = malloc(sizeof *tileset);
+    for (uint32_t i = 0; known == 0 && tileset != NULL && edit_tileset(edit, i, tileset); i++)
+        if (source != NULL ? is_file(tileset->source, source)
+                           : tileset->source[0] == '\0' && is_file(tileset->image, image) &&
+                                 tileset->tile_width == side && tileset->tile_height == side)
+            known = tileset->first_gid;
+    free(tileset);
+    return known;
+}
+
+// Begins a tileset in the list of them, in its layout.
+static bool tileset_begin(Edit *edit, JsonStyle *list_style, JsonStyle *style, Err *err)
+{
+    uint32_t list = list_of(edit);
+    if (list == 0)
+        return err_set(err, "the map has no list of 'tilesets'; save it in Tiled first");
+    JsonStyle outer = json_style_of(&edit->spans, 0);
+    json_style_inside(&outer, list_style, style);
+    if (edit->spans.list[list].first != 0) {
+        *list_style = json_style_of_list(&edit->spans, list, list_style);
+        *style = json_style_of(&edit->spans, edit->spans.list[list].first);
+    }
+    return true;
+}
+
+static bool tileset_append(Edit *edit, const JsonStyle *list_style, JsonText text, Err *err)
+{
+    Changes changes = changes_begin(edit, PATCH_VALUES);
+    changes_append(&changes, list_of(edit), list_style, text);
+    return changes_make(&changes, err);
 }
 
 bool edit_add_tileset(Edit *edit, const char *source, uint32_t *first_gid, Err *err)
 {
     char from_map[FILES_PATH_BYTES];
-    uint32_t known, next = free_gid(edit, source, &known), list;
+    JsonStyle list_style, style;
     if (!step_ready(edit, err))
         return false;
-    if (known != 0) {
-        *first_gid = known;
+    if ((*first_gid = known_gid(edit, source, NULL, 0)) != 0)
         return true;
-    }
     if (!edit_path_from_map(edit, source, from_map))
         return err_set(err, "the tileset '%s' can't be found, or its path is too long", source);
-    if (!changes_text_is_fine(from_map, err))
+    if (!changes_text_is_fine(from_map, err) || !tileset_begin(edit, &list_style, &style, err))
         return false;
-    if ((list = list_of(edit)) == 0)
-        return err_set(err, "the map has no list of 'tilesets'; save it in Tiled first");
-    JsonStyle outer = json_style_of(&edit->spans, 0), list_style, style;
-    json_style_inside(&outer, &list_style, &style);
-    if (edit->spans.list[list].first != 0) {
-        list_style = json_style_of_list(&edit->spans, list, &list_style);
-        style = json_style_of(&edit->spans, edit->spans.list[list].first);
-    }
+    *first_gid = free_gid(edit);
     JsonText text = {0};
     JsonObject object = json_object(&text, &style);
-    json_object_number(&object, "firstgid", next);
+    json_object_number(&object, "firstgid", *first_gid);
     json_object_string(&object, "source", from_map);
     json_object_end(&object);
-    Changes changes = changes_begin(edit, PATCH_VALUES);
-    changes_append(&changes, list, &list_style, text);
-    if (!changes_make(&changes, err))
+    return tileset_append(edit, &list_style, text, err);
+}
+
+// What Tiled writes of a tileset with one picture.
+static JsonText tileset_text(const char *image, const uint32_t size[2], uint32_t side,
+                             uint32_t first_gid, const JsonStyle *style)
+{
+    char name[EDIT_TEXT_BYTES];
+    snprintf(name, sizeof name, "%.*s", EDIT_TEXT_BYTES - 1, files_name_of(image));
+    char *dot = strrchr(name, '.');
+    if (dot != NULL && dot != name)
+        *dot = '\0';
+    JsonText text = {0};
+    JsonObject object = json_object(&text, style);
+    json_object_number(&object, "columns", size[0] / side);
+    json_object_number(&object, "firstgid", first_gid);
+    json_object_string(&object, "image", image);
+    json_object_number(&object, "imageheight", size[1]);
+    json_object_number(&object, "imagewidth", size[0]);
+    json_object_number(&object, "margin", 0.0);
+    json_object_string(&object, "name", name);
+    json_object_number(&object, "spacing", 0.0);
+    json_object_number(&object, "tilecount", (double)(size[0] / side) * (size[1] / side));
+    json_object_number(&object, "tileheight", side);
+    json_object_number(&object, "tilewidth", side);
+    json_object_end(&object);
+    return text;
+}
+
+bool edit_new_tileset(Edit *edit, const char *image, uint32_t width, uint32_t height, uint32_t side,
+                      uint32_t *first_gid, Err *err)
+{
+    char from_map[FILES_PATH_BYTES];
+    JsonStyle list_style, style;
+    if (!step_ready(edit, err))
         return false;
-    *first_gid = next;
-    return true;
+    if (side == 0 || side > width || side > height)
+        return err_set(err, "a picture of %lux%lu pixels has no tile of %lu", (unsigned long)width,
+                       (unsigned long)height, (unsigned long)side);
+    if ((*first_gid = known_gid(edit, NULL, image, side)) != 0)
+        return true;
+    if (!edit_path_from_map(edit, image, from_map))
+        return err_set(err, "the picture '%s' can't be found, or its path is too long", image);
+    if (!changes_text_is_fine(from_map, err) || !tileset_begin(edit, &list_style, &style, err))
+        return false;
+    *first_gid = free_gid(edit);
+    const uint32_t size[2] = {width, height};
+    return tileset_append(edit, &list_style, tileset_text(from_map, size, side, *first_gid, &style),
+                          err);
 }

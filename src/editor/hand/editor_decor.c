@@ -258,39 +258,13 @@ void editor_next_tile(Editor *editor, int across, int down, bool more)
     editor_tile_pick(editor, column, row, more);
 }
 
-void editor_next_tileset(Editor *editor, int way)
-{
-    uint32_t count = edit_tileset_count(editor->edit);
-    if (count == 0)
-        return;
-    editor->tileset = (editor->tileset % count + count + (uint32_t)(way + (int)count)) % count;
-    editor->picked = (EditorPicked){0};
-}
-
-bool editor_tileset_add(Editor *editor, const char *path, Messages *messages)
-{
-    Err err;
-    uint32_t first;
-    if (edit_in_step(editor->edit))
-        return false;
-    editor_step_begin(editor, "add a tileset");
-    bool good = edit_add_tileset(editor->edit, path, &first, &err);
-    editor_step_end(editor);
-    said(messages, good, &err);
-    EditTileset *tileset = malloc(sizeof *tileset);
-    for (uint32_t i = 0; good && tileset && edit_tileset(editor->edit, i, tileset); i++)
-        if (tileset->first_gid == first)
-            editor->tileset = i;
-    free(tileset);
-    editor->picked = (EditorPicked){0};
-    return good;
-}
-
 void editor_pictures_follow(Editor *editor, bool wait)
 {
     EditLook *look = malloc(sizeof *look);
     uint32_t count = edit_tileset_count(editor->edit);
-    if (editor->mode == EDITOR_PICTURES && look && layer_is(editor, EDIT_LAYER_IMAGE)) {
+    if (editor->mode == EDITOR_PICTURES && editor->cut.path[0] != '\0') {
+        editor_tiles_want_image(&editor->tiles, editor->cut.path);
+    } else if (editor->mode == EDITOR_PICTURES && look && layer_is(editor, EDIT_LAYER_IMAGE)) {
         if (edit_look(editor->edit, editor->layer, look))
             editor_tiles_want_image(&editor->tiles, look->image);
     } else if (editor->mode == EDITOR_PICTURES && count > 0) {
@@ -497,7 +471,9 @@ void editor_decor_press(Editor *editor, const EditorPress *press, Messages *mess
     EditLayer layer;
     bool there = editor_layer_get(editor, editor->layer, &layer);
     editor->hand.erases = press->erases;
-    if (!there)
+    if (editor->garden.on)
+        editor_garden_press(editor, press, messages);
+    else if (!there)
         new_press(editor, press, messages);
     else if (layer.kind == EDIT_LAYER_TILES)
         tiles_press(editor, press, messages);
@@ -509,7 +485,9 @@ void editor_decor_press(Editor *editor, const EditorPress *press, Messages *mess
 
 void editor_decor_drag(Editor *editor, Messages *messages)
 {
-    if (editor->hand.act == EDITOR_ACT_TILES)
+    if (editor->garden.on)
+        editor_garden_drag(editor, messages);
+    else if (editor->hand.act == EDITOR_ACT_TILES)
         tiles_paint(editor, editor->hand.last, messages);
     else if (editor->hand.act == EDITOR_ACT_IMAGE)
         image_drag(editor, messages);
@@ -521,6 +499,10 @@ void editor_decor_release(Editor *editor, Messages *messages)
 {
     EditorHand *hand = &editor->hand;
     bool painted = hand->act == EDITOR_ACT_TILES;
+    if (editor->garden.on) {
+        editor_garden_release(editor, messages);
+        return;
+    }
     if (!painted && hand->act != EDITOR_ACT_IMAGE) {
         editor_things_release(editor, messages);
         return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "editor/map/editor.h"
+#include "jantar/level_pictures.h"
 
 // --- the hand ------------------------------------------------------------------------------------
 
@@ -149,15 +150,50 @@ void editor_next_tile(Editor *editor, int across, int down, bool more);
 // Returns the tile number in a place of the chosen region; 0: none.
 uint32_t editor_picked_gid(const Editor *editor, int32_t column, int32_t row);
 
-// Chooses another tileset of the map; adds one.
-void editor_next_tileset(Editor *editor, int way);
-bool editor_tileset_add(Editor *editor, const char *path, Messages *messages);
-
 // Reads the pictures to choose from, if they are other ones now. Once a frame.
 void editor_pictures_follow(Editor *editor, bool wait);
 
 // Moves the image layer that is worked on by some tiles. False if there is none.
 bool editor_image_nudge(Editor *editor, Vec2 tiles, Messages *messages);
+
+// --- tilesets (editor_tileset.c) -----------------------------------------------------------------
+
+// Chooses another tileset of the map; adds one.
+void editor_next_tileset(Editor *editor, int way);
+bool editor_tileset_add(Editor *editor, const char *path, Messages *messages);
+
+// Begins to make a tileset of a picture (Editor.cut), with the side of a tile that is likely meant;
+// says so if the picture is animated, damaged, too large or too small. Chooses another side. Ends
+// it: makes the tileset, in the map, and chooses it, or gives it up.
+void editor_cut_begin(Editor *editor, const char *path, Messages *messages);
+void editor_cut_side(Editor *editor, int way);
+void editor_cut_end(Editor *editor, bool makes, Messages *messages);
+
+// Chooses another shape to give. Gives the tile in a place of the grid the shape and material that
+// are chosen (Editor.gives), or with `clears` none. Of a tileset in the map within a step that is
+// open. A tileset with a file of its own is written, with a word that undo can't take it back.
+void editor_shape_next(Editor *editor, int way);
+void editor_tile_rule(Editor *editor, int32_t column, int32_t row, bool clears, Messages *messages);
+
+// --- plants (editor_garden.c) --------------------------------------------------------------------
+
+// Begins to place plants of the world that a level shows (`worlds`: the folder of the game's; NULL:
+// the usual one); says so if it can't be read.
+void editor_garden_begin(Editor *editor, const char *worlds, const LevelPictures *shown,
+                         Messages *messages);
+
+// Plants a tile of ground under the brush; chooses another number of them. Radius of the brush,
+// tiles.
+double editor_garden_density(const Editor *editor);
+void editor_garden_denser(Editor *editor, int way);
+double editor_garden_radius(const Editor *editor);
+
+// Plants go to a layer of objects of the name "plants", with their feet on the ground that is near.
+// Erasing draws a box: plants in it go, and it becomes a clearing. A click removes the plants under
+// it, or, where none was placed, clears what the world has there.
+void editor_garden_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_garden_drag(Editor *editor, Messages *messages);
+void editor_garden_release(Editor *editor, Messages *messages);
 
 // --- points of a line that is selected (editor_points.c) -----------------------------------------
 

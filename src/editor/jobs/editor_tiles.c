@@ -57,7 +57,8 @@ static bool tile_take(void *data, const EditTile *tile)
     *out = (EditorTile){.id = tile->id,
                         .part = {{tile->x, tile->y},
                                  {(double)tile->x + tile->width, (double)tile->y + tile->height}},
-                        .size = {tile->width, tile->height}};
+                        .size = {tile->width, tile->height},
+                        .rule = tile->rule};
     snprintf(out->name, sizeof out->name, "%.*s", EDITOR_TILE_NAME_BYTES - 1, tile->name);
     size_t size = strlen(tile->image) + 1;
     char *path = own ? malloc(size) : NULL;
@@ -184,6 +185,32 @@ static void begin(EditorTiles *tiles, EditorTilePainting *painting, uint64_t key
     tiles->job = job_begin(paint_do, painting_free, painting);
 }
 
+// Takes what a tile is for the game; it may have changed since the pictures were read.
+static bool rule_take(void *data, const EditTile *tile)
+{
+    EditorTilePainting *painting = data;
+    uint32_t low = 0, high = painting->count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (painting->tiles[middle].id < tile->id)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    if (low < painting->count && painting->tiles[low].id == tile->id)
+        painting->tiles[low].rule = tile->rule;
+    return true;
+}
+
+// Those that are still being read wait for the next frame.
+static void rules_read(EditorTiles *tiles, const Edit *edit, uint32_t index)
+{
+    if (tiles->painting)
+        (void)edit_tiles_visit(edit, index, rule_take, tiles->painting);
+    else
+        tiles->revision = 0;
+}
+
 void editor_tiles_want(EditorTiles *tiles, const Edit *edit, uint32_t index)
 {
     uint64_t revision = edit_revision(edit), key = 0;
@@ -206,6 +233,8 @@ void editor_tiles_want(EditorTiles *tiles, const Edit *edit, uint32_t index)
         (void)edit_tiles_visit(edit, index, tile_take, painting);
         tiles->first_gid = tileset->first_gid;
         begin(tiles, painting, key);
+    } else if (key == tiles->key) {
+        rules_read(tiles, edit, index);
     }
     free(tileset);
 }

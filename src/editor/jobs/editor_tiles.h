@@ -13,6 +13,7 @@ typedef struct EditorTile {
     Box part;    // of the texture, pixels
     Vec2 size;   // of the tile, pixels
     char name[EDITOR_TILE_NAME_BYTES];
+    EditTileRule rule;
 } EditorTile;
 
 struct EditorTilePainting;

@@ -220,6 +220,7 @@ void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms)
     editor_pictures_poll(&editor->pictures);
     editor_heat_poll(&editor->heat);
     editor_history_poll(&editor->history);
+    editor->garden.land = level_desc(run->session.level.level);
     if (edit_in_step(editor->edit))
         return;
     look_at_file(editor, run->messages, now_ms);
@@ -230,6 +231,7 @@ void editor_poll(Editor *editor, Run *run, Saves *saves, uint64_t now_ms)
     if (followed == EDITOR_FOLLOWED_REFUSED &&
         editor->follow.refused == edit_revision(editor->edit))
         take_back(editor, run->messages, &refusal);
+    editor->garden.land = level_desc(run->session.level.level);
     // The other jobs come first: the level is what the player looks at.
     if (editor_follow_is_up(&editor->follow, editor->edit) && !editor->follow.checking)
         editor_living_poll(&editor->living, editor->edit, editor->from, run->context);
@@ -239,6 +241,7 @@ bool editor_leave(Editor *editor, Run *run)
 {
     editor_prove_end(&editor->prove);
     editor_heat_stop(&editor->heat);
+    editor->garden.land = NULL;
     run->edited = edit_is_changed(editor->edit);
     if (editor->new_copy)
         return false;

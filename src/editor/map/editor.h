@@ -20,6 +20,8 @@
 #include "jantar/edit_files.h"
 #include "jantar/edit_tools.h"
 #include "jantar/level_schema.h"
+#include "jantar/rng.h"
+#include "jantar/theme.h"
 
 enum {
     EDITOR_SELECTED_MAX = 512, // objects
@@ -65,6 +67,8 @@ typedef enum EditorAct {
     EDITOR_ACT_POINT,  // a point of a line; a step is open
     EDITOR_ACT_TILES,  // tiles are painted; a step is open
     EDITOR_ACT_IMAGE,  // an image layer is moved; a step is open
+    EDITOR_ACT_PLANT,  // plants are scattered; a step is open
+    EDITOR_ACT_CLEAR,  // a box is drawn in which plants are erased
     EDITOR_ACT_SIDES,  // sides of the map
     EDITOR_ACT_LINE,   // a line is drawn point by point
 } EditorAct;
@@ -94,6 +98,43 @@ typedef struct EditorPicked {
     EditBox box, from, at; // at: the last place that was chosen
     bool holds;
 } EditorPicked;
+
+// A picture that is about to become a tileset.
+typedef struct EditorCut {
+    char path[FILES_PATH_BYTES];  // "": none
+    uint32_t width, height, side; // pixels; of a tile
+} EditorCut;
+
+// What tiles become that are pressed in the panel.
+typedef struct EditorRules {
+    bool on; // else they are taken into the hand
+    uint32_t shape;
+    LevelMaterialKind material;
+} EditorRules;
+
+typedef enum EditorGardenTool {
+    EDITOR_GARDEN_ONE,
+    EDITOR_GARDEN_SCATTER,
+    EDITOR_GARDEN_CLEAR, // what is placed by hand, and what the world scatters
+    EDITOR_GARDEN_TOOLS
+} EditorGardenTool;
+
+// A kind of plant that the level's world has.
+typedef struct EditorPlantKind {
+    char name[THEME_NAME_MAX];
+    ThemePropPlace place;
+} EditorPlantKind;
+
+// Plants of the world that are placed by hand.
+typedef struct EditorGarden {
+    bool on; // else tiles, objects and pictures
+    EditorGardenTool tool;
+    EditorPlantKind kinds[THEME_PROPS_MAX];
+    uint32_t kind_count, kind; // the one that is placed
+    uint32_t density;          // see editor_garden_density()
+    Rng rng;                   // decides where plants stand and how they look
+    const LevelDesc *land;     // of the last frame, to find the ground; NULL: there is none
+} EditorGarden;
 
 // A cell of the layer that is worked on, which the session does not show yet.
 typedef struct EditorFresh {
@@ -138,6 +179,9 @@ typedef struct Editor {
     Vec2 parallax_origin;          // pixels of the map; see LevelPictures
     bool before;                   // new layers lie before the bodies
     uint32_t tileset;              // index of the one that tiles are chosen from
+    EditorCut cut;
+    EditorGarden garden;
+    EditorRules gives;
     EditorPicked picked;
     EditorFresh fresh[EDITOR_FRESH_MAX];
     uint32_t fresh_count;

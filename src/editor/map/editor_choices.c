@@ -1,4 +1,4 @@
-// editor_choices.c - lists files that a level can name, and copies the game's tilesets.
+// editor_choices.c - lists files that a level can name, and copies those from elsewhere.
 #include "editor_choices.h"
 
 #include "jantar/level.h"
@@ -76,8 +76,29 @@ static void add_shipped(const char *shipped, FileList *out)
     join(out, &found, "");
 }
 
-void editor_choices_list(const char *path, const char *shipped, EditorChoiceKind kind,
-                         FileList *out)
+// Adds the pictures of the user's folder that were not found already.
+static void add_users(const char *user, FileList *out)
+{
+    FileList found = {0};
+    Err err;
+    size_t kept = 0;
+    if (user[0] == '\0' || !files_list(user, ".png", false, &found, &err))
+        return;
+    for (size_t i = 0; i < found.count; i++) {
+        bool known = false;
+        for (size_t j = 0; j < out->count && !known; j++)
+            known = strcmp(out->paths[j], found.paths[i]) == 0;
+        if (known)
+            free(found.paths[i]);
+        else
+            found.paths[kept++] = found.paths[i];
+    }
+    found.count = kept;
+    join(out, &found, "");
+}
+
+void editor_choices_list(const char *path, const char *shipped, const char *user,
+                         EditorChoiceKind kind, FileList *out)
 {
     static const char *const pictures[] = {".png", ".jpg", ".jpeg", ".webp"};
     static const char *const tilesets[] = {".tsj"};
@@ -94,8 +115,13 @@ void editor_choices_list(const char *path, const char *shipped, EditorChoiceKind
         if (!project)
             list_below(beside, suffix, true, out);
     }
-    if (!images)
-        add_shipped(shipped, out);
+    if (images)
+        return;
+    add_shipped(shipped, out);
+    list_below(root, pictures[0], project, out);
+    if (!project)
+        list_below(beside, pictures[0], true, out);
+    add_users(user, out);
 }
 
 const char *editor_choices_name(const char *path, const char *choice)
@@ -105,6 +131,69 @@ const char *editor_choices_name(const char *path, const char *choice)
     size_t length = strlen(root);
     bool below = length > 0 && strncmp(choice, root, length) == 0 && choice[length] == '/';
     return below ? choice + length + 1 : files_name_of(choice);
+}
+
+// --- pictures ------------------------------------------------------------------------------------
+
+bool editor_choices_is_picture(const char *choice)
+{
+    return !files_ends_in(choice, ".tsj");
+}
+
+// An animated PNG has a chunk "acTL" before its pixels.
+bool editor_choices_is_still(const char *choice, Err *err)
+{
+    enum { SIGNATURE = 8, CHUNK = 12 };
+    FileBytes file;
+    bool animated = false;
+    if (!files_read(choice, COPY_BYTES, &file, err))
+        return false;
+    for (size_t at = SIGNATURE; at + CHUNK <= file.size && !animated;) {
+        const unsigned char *chunk = file.bytes + at;
+        size_t size = (size_t)chunk[0] << 24 | (size_t)chunk[1] << 16 | (size_t)chunk[2] << 8 |
+                      (size_t)chunk[3];
+        animated = memcmp(chunk + 4, "acTL", 4) == 0;
+        at += CHUNK + size;
+        if (memcmp(chunk + 4, "IDAT", 4) == 0)
+            break;
+    }
+    files_bytes_free(&file);
+    return !animated || err_set(err,
+                                "'%s': the picture is animated, and a tileset is not; save one of "
+                                "its pictures as PNG, and animate tiles in Tiled",
+                                choice);
+}
+
+static const uint32_t sides[] = {8, 16, 24, 32, 48, 64, 96, 128, 256};
+enum { SIDES = sizeof sides / sizeof *sides };
+
+static bool fits(uint32_t width, uint32_t height, uint32_t side)
+{
+    return side > 0 && width >= side && height >= side && width % side == 0 && height % side == 0;
+}
+
+uint32_t editor_choices_side(uint32_t width, uint32_t height, uint32_t map)
+{
+    static const uint32_t likely[] = {64, 32, 16, 128, 48, 24, 8};
+    if (fits(width, height, map))
+        return map;
+    for (size_t i = 0; i < sizeof likely / sizeof *likely; i++)
+        if (fits(width, height, likely[i]))
+            return likely[i];
+    uint32_t least = width < height ? width : height;
+    return least >= map ? map : least >= sides[0] ? sides[0] : 0;
+}
+
+uint32_t editor_choices_next_side(uint32_t side, int way, uint32_t width, uint32_t height)
+{
+    uint32_t next = side;
+    for (int i = 0; i < SIDES; i++) {
+        uint32_t other = sides[way > 0 ? i : SIDES - 1 - i];
+        bool beyond = way > 0 ? other > side : other < side;
+        if (next == side && beyond && other <= width && other <= height)
+            next = other;
+    }
+    return next;
 }
 
 // --- taking --------------------------------------------------------------------------------------
@@ -117,6 +206,23 @@ static bool part_copy(const char *from_folder, const char *name, const char *to_
         !files_join(to, sizeof to, to_folder, name))
         return err_set(err, "the path of '%.100s' is too long", name);
     return !files_exists(from) || files_exists(to) || files_copy_tree(from, to, COPY_BYTES, err);
+}
+
+// A picture that is there already under that name must be the same.
+static bool is_free(const char *choice, const char *to_folder, Err *err)
+{
+    char to[FILES_PATH_BYTES];
+    FileBytes mine = {0}, other = {0};
+    if (!editor_choices_is_picture(choice) ||
+        !files_join(to, sizeof to, to_folder, files_name_of(choice)) || !files_exists(to))
+        return true;
+    bool same = files_read(choice, COPY_BYTES, &mine, err) &&
+                files_read(to, COPY_BYTES, &other, err) && mine.size == other.size &&
+                memcmp(mine.bytes, other.bytes, mine.size) == 0;
+    files_bytes_free(&mine);
+    files_bytes_free(&other);
+    return same ||
+           err_set(err, "'%.400s' is another picture; rename yours, and choose it again", to);
 }
 
 bool editor_choices_take(const char *path, const char *choice, char out[FILES_PATH_BYTES], Err *err)
@@ -133,10 +239,13 @@ bool editor_choices_take(const char *path, const char *choice, char out[FILES_PA
     files_directory_of(from, sizeof from, choice);
     snprintf(name, sizeof name, "%.200s", files_name_of(choice));
     if (!files_join(to, sizeof to, root, tilesets_folder) || !files_make_directory(to, err) ||
-        !part_copy(from, name, to, err) || !files_join(out, FILES_PATH_BYTES, to, name))
+        !is_free(choice, to, err) || !part_copy(from, name, to, err) ||
+        !files_join(out, FILES_PATH_BYTES, to, name))
         return false;
     // The pictures of a tileset of ours are beside it: NAME.png, or a folder NAME.
     char *dot = strrchr(name, '.');
+    if (editor_choices_is_picture(choice))
+        return true;
     if (dot)
         *dot = '\0';
     size_t stem = strlen(name);

@@ -26,19 +26,29 @@ typedef enum EditCommand {
     EDIT_DO_SEARCH,
     EDIT_DO_MIRROR,
     EDIT_DO_MORE_GROUND,
-    EDIT_DO_SIDE,    // subject: EditorSide * 4 + index of the step of its button
-    EDIT_DO_SIDES,   // gives the map the size that is wanted
-    EDIT_DO_ROUND,   // the hills of the last stroke
-    EDIT_DO_LAYER,   // subject: id of the layer to work on; 0: a new one
-    EDIT_DO_EYE,     // subject: id of the layer to hide or show in the editor; 0: the chosen one
-    EDIT_DO_ADD,     // subject: EditLayerKind
-    EDIT_DO_BEFORE,  // new layers lie before the bodies, or behind
-    EDIT_DO_LIFT,    // moves the layer: subject: 1 up, 0 down
-    EDIT_DO_DROP,    // removes the layer
-    EDIT_DO_CHOOSE,  // subject: EditorChoiceKind of the files to list
-    EDIT_DO_CHOICE,  // subject: number of the file
-    EDIT_DO_TILESET, // subject: 0 the one before, 1 the next
-    EDIT_DO_TILES,   // the grid of tiles
+    EDIT_DO_SIDE,     // subject: EditorSide * 4 + index of the step of its button
+    EDIT_DO_SIDES,    // gives the map the size that is wanted
+    EDIT_DO_ROUND,    // the hills of the last stroke
+    EDIT_DO_LAYER,    // subject: id of the layer to work on; 0: a new one
+    EDIT_DO_EYE,      // subject: id of the layer to hide or show in the editor; 0: the chosen one
+    EDIT_DO_ADD,      // subject: EditLayerKind
+    EDIT_DO_BEFORE,   // new layers lie before the bodies, or behind
+    EDIT_DO_LIFT,     // moves the layer: subject: 1 up, 0 down
+    EDIT_DO_DROP,     // removes the layer
+    EDIT_DO_CHOOSE,   // subject: EditorChoiceKind of the files to list
+    EDIT_DO_CHOICE,   // subject: number of the file
+    EDIT_DO_TILESET,  // subject: 0 the one before, 1 the next
+    EDIT_DO_TILES,    // the grid of tiles
+    EDIT_DO_CLEAR,    // the other button there: takes shape and material from the tile
+    EDIT_DO_CUT_SIDE, // of tiles that a picture is cut into: subject: 0 smaller, 1 larger
+    EDIT_DO_CUT_END,  // subject: 1 makes the tileset, 0 does not
+    EDIT_DO_RULES,    // tiles that are pressed become ground, or are taken into the hand
+    EDIT_DO_SHAPE,    // subject: shape of the ground, as in EditTileRule
+    EDIT_DO_GARDEN,   // plants of the world, or pictures
+    EDIT_DO_PLANT,    // subject: number of the kind
+    EDIT_DO_GARDEN_TOOL, // subject: EditorGardenTool
+    EDIT_DO_DENSITY,     // subject: 0 less, 1 more
+    EDIT_DO_KIND,        // subject: LevelMaterialKind of it
     EDIT_DO_GRID,
     EDIT_DO_SNAP,
     EDIT_DO_BRIGHT,

@@ -98,7 +98,7 @@ static void image_draw(Page *page, const Screens *screens, const EditScreen *edi
     EditLook *look = malloc(sizeof *look);
     const EditorTile *tile = editor_tiles_with(&editor->tiles, 0);
     const LevelPictures *shown = level_pictures(screens->run->session.level.level);
-    if (look && tile && editor->tiles.first_gid == 0 && shown &&
+    if (look && tile && editor->tiles.first_gid == 0 && editor->cut.path[0] == '\0' && shown &&
         edit_look(editor->edit, editor->layer, look)) {
         Vec2 away = vec2_sub(editor_pixel_of(editor, editor->camera.at), shown->parallax_origin);
         Vec2 corner = {look->offset_x + away.x * (1.0 - look->parallax_x),
@@ -123,7 +123,11 @@ void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit)
     if (editor->mode != EDITOR_PICTURES)
         return;
     fresh_draw(page, edit);
-    if (there && layer.kind == EDIT_LAYER_IMAGE)
+    if (editor->garden.on && hand)
+        edit_draw_garden_hand(page, edit);
+    else if (editor->garden.on)
+        return;
+    else if (there && layer.kind == EDIT_LAYER_IMAGE)
         image_draw(page, screens, edit);
     else if (hand && there && layer.kind == EDIT_LAYER_OBJECTS)
         object_draw(page, edit, at);

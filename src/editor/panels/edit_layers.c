@@ -182,7 +182,8 @@ static void files_open(const Screens *screens, EditScreen *edit)
     EditChoices *choices = &edit->choices;
     if (!files_join(shipped, sizeof shipped, screens->run->context->data_dir, "levels/tilesets"))
         shipped[0] = '\0';
-    editor_choices_list(edit_path(edit->editor->edit), shipped, choices->kind, &choices->files);
+    editor_choices_list(edit_path(edit->editor->edit), shipped, screens->run->context->user_dir,
+                        choices->kind, &choices->files);
 }
 
 void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind)
@@ -192,6 +193,7 @@ void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind)
     if (shut)
         return;
     (void)editor_cancel(edit->editor);
+    edit->editor->cut.path[0] = '\0';
     edit->choices.kind = kind;
     if (edit_lists_values(edit))
         edit_values_open(screens, edit);
@@ -219,6 +221,8 @@ void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number)
     else if (edit->choices.kind == EDITOR_CHOICE_IMAGE)
         editor_layer_add(editor, EDIT_LAYER_IMAGE, edit->choices.files.paths[number],
                          screens->messages);
+    else if (editor_choices_is_picture(edit->choices.files.paths[number]))
+        editor_cut_begin(editor, edit->choices.files.paths[number], screens->messages);
     else if (editor_choices_take(edit_path(editor->edit), edit->choices.files.paths[number], path,
                                  &err))
         (void)editor_tileset_add(editor, path, screens->messages);

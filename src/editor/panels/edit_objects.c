@@ -171,7 +171,7 @@ static void object_draw(Page *page, const EditScreen *edit, const EditObject *ob
         return;
     }
     outline_draw(page, edit, object, LINE_WIDTH * page->unit, color);
-    if (things)
+    if (things && editor_class_of(object->class_name) != LEVEL_PLANT) // there may be many
         name_draw(page, edit, object, color);
 }
 

@@ -118,8 +118,35 @@ static void wind_draw(Page *page, Vec2 at, double half, DrawColor color)
     }
 }
 
+// Three blades from one foot.
+static void plant_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    for (int i = -1; i <= 1; i++) {
+        const Vec2 blade[] = {place(at, half, 0.0, 0.8), place(at, half, 0.3 * i, 0.1),
+                              place(at, half, 0.75 * i, i == 0 ? -0.85 : -0.4)};
+        line_draw(page, blade, sizeof blade / sizeof *blade, LINE * half, color);
+    }
+}
+
+// Bare ground under a cross.
+static void clearing_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 ground[] = {place(at, half, -0.8, 0.7), place(at, half, 0.8, 0.7)},
+               down[] = {place(at, half, -0.45, -0.6), place(at, half, 0.45, 0.3)},
+               up[] = {place(at, half, -0.45, 0.3), place(at, half, 0.45, -0.6)};
+    line_draw(page, ground, 2, LINE * half, color);
+    line_draw(page, down, 2, LINE * half, color);
+    line_draw(page, up, 2, LINE * half, color);
+}
+
 bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawColor color)
 {
+    if (owner == LEVEL_PLANT)
+        plant_draw(page, at, half, color);
+    if (owner == LEVEL_CLEARING)
+        clearing_draw(page, at, half, color);
+    if (level_schema_is_seen(owner))
+        return true;
     uint32_t element =
         owner < LEVEL_FIRST_ELEMENT ? UINT32_MAX : level_schema_owner(owner)->element;
     switch (element) {

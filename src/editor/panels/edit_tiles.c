@@ -40,14 +40,20 @@ static double y_at(const Page *page, double y)
     return page->picture.min.y + y * page->unit;
 }
 
-// Draws a part of the texture as large as it fits into a box, in its middle.
+// Returns where a picture is that is drawn as large as it fits into a box, in its middle.
+static Box part_box(Vec2 part, Box box)
+{
+    Vec2 room = vec2_sub(box.max, box.min);
+    double scale = real_min(room.x / part.x, room.y / part.y);
+    return box_at(vec2_scale(vec2_add(box.min, box.max), 0.5), vec2_scale(part, scale));
+}
+
 static void part_draw(Page *page, const Texture *texture, const EditorTile *tile, Box box)
 {
-    Vec2 part = vec2_sub(tile->part.max, tile->part.min), room = vec2_sub(box.max, box.min);
+    Vec2 part = vec2_sub(tile->part.max, tile->part.min);
     if (!(part.x > 0.0 && part.y > 0.0))
         return;
-    double scale = real_min(room.x / part.x, room.y / part.y);
-    Box to = box_at(vec2_scale(vec2_add(box.min, box.max), 0.5), vec2_scale(part, scale));
+    Box to = part_box(part, box);
     Vec2 corners[4] = {to.min, {to.max.x, to.min.y}, to.max, {to.min.x, to.max.y}};
     draw_picture(page->list, texture, tile->part, corners, draw_color(COLOR_WHITE, 1.0));
 }
@@ -76,9 +82,10 @@ Box edit_right_panel(Page *page, EditScreen *edit, const char *title)
 
 // --- the grid ------------------------------------------------------------------------------------
 
-static Grid grid_of(const Page *page, const EditorTiles *tiles)
+static Grid grid_of(const Page *page, const EditScreen *edit, const EditorTiles *tiles)
 {
-    double room = WIDTH - 2.0 * MARGIN, top = TOP + HEAD + ROW + 4.0, high = BOTTOM - STATUS - top;
+    double room = WIDTH - 2.0 * MARGIN, top = TOP + HEAD + ROW + 4.0,
+           high = BOTTOM - STATUS - edit_rules_height(edit) - top;
     double cell = real_min(CELL_MOST, room / (tiles->columns > 0 ? tiles->columns : 1));
     double left = left_of(page) + MARGIN * page->unit;
     return (Grid){{{left, y_at(page, top)},
@@ -89,7 +96,7 @@ static Grid grid_of(const Page *page, const EditorTiles *tiles)
 
 static void grid_draw(Page *page, EditScreen *edit, const EditorTiles *tiles)
 {
-    Grid grid = grid_of(page, tiles);
+    Grid grid = grid_of(page, edit, tiles);
     const Texture *texture = editor_tiles_texture(tiles);
     const EditorPicked *picked = &edit->editor->picked;
     uint32_t last = tiles->rows > grid.shown ? tiles->rows - grid.shown : 0;
@@ -115,6 +122,8 @@ static void grid_draw(Page *page, EditScreen *edit, const EditorTiles *tiles)
                           tiles->first_gid == 0 || grid.cell < 0.5 * CELL_MOST * page->unit
                               ? cell
                               : box_grow(cell, -0.04 * grid.cell));
+            if (tile && edit->editor->gives.on)
+                edit_draw_rule(page, &tile->rule, cell);
         }
     edit_spot(edit, grid.box, EDIT_DO_TILES, 0);
     EditBox box = picked->box;
@@ -138,9 +147,33 @@ static bool cell_at(const EditScreen *edit, Vec2 at, int32_t *column, int32_t *r
     return true;
 }
 
-void edit_tiles_press(EditScreen *edit, Vec2 at)
+// Several tiles that are pressed without letting go are one step.
+static void rule_give(Screens *screens, EditScreen *edit, int32_t column, int32_t row)
+{
+    editor_tile_pick(edit->editor, column, row, false);
+    editor_tile_rule(edit->editor, column, row, edit->tiles.clears, screens->messages);
+    edit->tiles.row = edit->editor->picked.at.y;
+}
+
+static void rule_press(Screens *screens, EditScreen *edit, Vec2 at)
+{
+    int32_t column = edit->editor->picked.at.x, row = edit->editor->picked.at.y;
+    if (edit_in_step(edit->editor->edit) || (!edit->focus.on && !cell_at(edit, at, &column, &row)))
+        return;
+    editor_step_begin(edit->editor, "make ground of tiles");
+    rule_give(screens, edit, column, row);
+    if (edit->focus.on)
+        editor_step_end(edit->editor);
+}
+
+void edit_tiles_press(Screens *screens, EditScreen *edit, Vec2 at, bool clears)
 {
     int32_t column, row;
+    edit->tiles.clears = clears;
+    if (edit->editor->gives.on) {
+        rule_press(screens, edit, at);
+        return;
+    }
     if (edit->focus.on)
         edit->tiles.extends = !edit->tiles.extends;
     else if (cell_at(edit, at, &column, &row))
@@ -148,10 +181,13 @@ void edit_tiles_press(EditScreen *edit, Vec2 at)
     edit->tiles.row = edit->editor->picked.at.y;
 }
 
-void edit_tiles_slide(EditScreen *edit, Vec2 at)
+void edit_tiles_slide(Screens *screens, EditScreen *edit, Vec2 at)
 {
     int32_t column, row;
-    if (cell_at(edit, at, &column, &row))
+    if (edit->editor->gives.on && edit_in_step(edit->editor->edit) &&
+        cell_at(edit, at, &column, &row))
+        rule_give(screens, edit, column, row);
+    else if (!edit->editor->gives.on && cell_at(edit, at, &column, &row))
         editor_tile_pick(edit->editor, column, row, true);
     edit->tiles.row = edit->editor->picked.at.y;
 }
@@ -199,7 +235,8 @@ static void status_draw(Page *page, const EditScreen *edit, Box panel)
                  tile->size.x, tile->size.y);
     page_text(page, text,
               vec2(panel.min.x + MARGIN * page->unit, panel.max.y - (STATUS - 5.0) * page->unit),
-              TEXT, WIDTH - 1.5 * MARGIN, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+              TEXT, (editor->gives.on ? 0.6 : 1.0) * WIDTH - 1.5 * MARGIN,
+              draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
 }
 
 static void tileset_draw(Page *page, EditScreen *edit)
@@ -219,6 +256,7 @@ static void tileset_draw(Page *page, EditScreen *edit)
     editor_tiles_filter(&editor->tiles, edit->typing.search);
     search_draw(page, edit, panel);
     grid_draw(page, edit, &editor->tiles);
+    edit_draw_rules(page, edit, panel, there);
     status_draw(page, edit, panel);
 }
 
@@ -232,6 +270,23 @@ static void image_draw(Page *page, EditScreen *edit, const EditLayer *layer)
         part_draw(page, texture, tile,
                   (Box){{panel.min.x + MARGIN * page->unit, panel.min.y + HEAD * page->unit},
                         {panel.max.x - MARGIN * page->unit, panel.max.y - MARGIN * page->unit}});
+}
+
+// The picture that is about to become a tileset, with the form for it.
+static void cut_draw(Page *page, EditScreen *edit)
+{
+    Box panel = panel_draw(page, edit), room = panel;
+    const EditorCut *cut = &edit->editor->cut;
+    const EditorTiles *tiles = &edit->editor->tiles;
+    const Texture *texture = editor_tiles_texture(tiles);
+    const EditorTile *tile = editor_tiles_with(tiles, 0);
+    title_draw(page, panel, files_name_of(cut->path), 8.0);
+    room.min = vec2_add(room.min, vec2(MARGIN * page->unit, HEAD * page->unit));
+    room.max = vec2_sub(room.max, vec2(MARGIN * page->unit, 160.0 * page->unit));
+    Box to = part_box(vec2(cut->width, cut->height), room);
+    if (texture && tile && tiles->first_gid == 0)
+        part_draw(page, texture, tile, room);
+    edit_draw_cut(page, edit, panel, to);
 }
 
 // --- files ---------------------------------------------------------------------------------------
@@ -357,6 +412,10 @@ void edit_draw_tiles(Page *page, EditScreen *edit)
     bool there = editor_layer_get(editor, editor->layer, &layer);
     if (edit->choices.kind != EDITOR_CHOICE_NONE)
         edit_draw_choices(page, edit);
+    else if (editor->cut.path[0] != '\0')
+        cut_draw(page, edit);
+    else if (editor->garden.on)
+        edit_draw_garden(page, edit, panel_draw(page, edit));
     else if (there && layer.kind == EDIT_LAYER_IMAGE)
         image_draw(page, edit, &layer);
     else

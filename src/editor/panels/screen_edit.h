@@ -101,6 +101,7 @@ typedef struct EditGrid {
     Vec2 corner;    // of the grid, pixels
     double side;    // of a cell in it
     bool extends;   // keys choose a region of tiles
+    bool clears;    // the other button is held there
 } EditGrid;
 
 typedef struct EditChoices {
@@ -260,6 +261,9 @@ void edit_draw_ring(Page *page, EditScreen *edit);
 // Zooms around the pointer: a factor below 1 comes nearer.
 void edit_zoom(EditScreen *edit, double factor);
 
+// Does what the other button, Delete or X do at a spot. False: nothing.
+bool edit_other(Screens *screens, EditScreen *edit, uint32_t spot, Vec2 at);
+
 // Presses the pointer's button at its place, and releases it.
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
 void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases); // or a button under it
@@ -290,10 +294,22 @@ void edit_sheet_typed(Screens *screens, EditScreen *edit);
 double edit_looks_height(const EditScreen *edit);
 void edit_draw_looks(Page *page, EditScreen *edit, double top);
 
-// Choose tiles: at a place, up to a place, the next one by keys while the grid has the focus
-// (false: it has not, or there is none that way).
-void edit_tiles_press(EditScreen *edit, Vec2 at);
-void edit_tiles_slide(EditScreen *edit, Vec2 at);
+// Draw what a tile is for the game over it; at the foot of the panel what pressed tiles become,
+// and the button for plants, with its height in units; the form that makes a tileset of a picture
+// (edit_rules.c).
+void edit_draw_rule(Page *page, const EditTileRule *rule, Box cell);
+double edit_rules_height(const EditScreen *edit);
+void edit_draw_rules(Page *page, EditScreen *edit, Box panel, bool has_tiles);
+void edit_draw_cut(Page *page, EditScreen *edit, Box panel, Box picture);
+
+// Draw the panel of plants, and what the hand does with them over the level (edit_garden.c).
+void edit_draw_garden(Page *page, EditScreen *edit, Box panel);
+void edit_draw_garden_hand(Page *page, const EditScreen *edit);
+
+// Choose tiles, or make ground of them: at a place, up to a place, the next one by keys while the
+// grid has the focus (false: it has not, or there is none that way).
+void edit_tiles_press(Screens *screens, EditScreen *edit, Vec2 at, bool clears);
+void edit_tiles_slide(Screens *screens, EditScreen *edit, Vec2 at);
 bool edit_tiles_move(EditScreen *edit, int across, int down);
 
 // Lists files to add, or puts the list away; adds one; returns the first that is shown, UINT32_MAX

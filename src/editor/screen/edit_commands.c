@@ -191,7 +191,12 @@ static void size(const EditCall *call)
 
 static void next_size(const EditCall *call)
 {
-    editor_size(call->editor, way_of(call));
+    if (call->editor->mode != EDITOR_PICTURES || call->editor->garden.on)
+        editor_size(call->editor, way_of(call));
+    else if (call->editor->cut.path[0] != '\0')
+        editor_cut_side(call->editor, way_of(call));
+    else
+        editor_shape_next(call->editor, way_of(call));
 }
 
 static void side(const EditCall *call)
@@ -231,6 +236,8 @@ static void search(const EditCall *call)
 static void layer(const EditCall *call)
 {
     edit_choices_close(call->edit);
+    call->editor->cut.path[0] = '\0';
+    call->editor->garden.on = false;
     editor_layer_choose(call->editor, call->subject);
 }
 
@@ -252,7 +259,59 @@ static void tileset(const EditCall *call)
 
 static void tiles(const EditCall *call)
 {
-    edit_tiles_press(call->edit, call->at);
+    edit_tiles_press(call->screens, call->edit, call->at, call->command == EDIT_DO_CLEAR);
+}
+
+static void cut_side(const EditCall *call)
+{
+    editor_cut_side(call->editor, way_of(call));
+}
+
+static void cut_end(const EditCall *call)
+{
+    editor_cut_end(call->editor, call->subject == 1, call->screens->messages);
+}
+
+static void rules(const EditCall *call)
+{
+    call->editor->gives.on = !call->editor->gives.on;
+    if (call->editor->gives.on)
+        messages_say(call->screens->messages, TEXT_EDIT_RULES_HELP);
+}
+
+static void shape(const EditCall *call)
+{
+    call->editor->gives.shape = call->subject;
+}
+
+static void garden(const EditCall *call)
+{
+    const Session *session = &call->screens->run->session;
+    if (!call->editor->garden.on)
+        editor_garden_begin(call->editor, session->worlds, level_pictures(session->level.level),
+                            call->screens->messages);
+    else
+        call->editor->garden.on = false;
+}
+
+static void plant(const EditCall *call)
+{
+    call->editor->garden.kind = call->subject;
+}
+
+static void garden_tool(const EditCall *call)
+{
+    call->editor->garden.tool = (EditorGardenTool)call->subject;
+}
+
+static void density(const EditCall *call)
+{
+    editor_garden_denser(call->editor, way_of(call));
+}
+
+static void kind(const EditCall *call)
+{
+    call->editor->gives.material = (LevelMaterialKind)call->subject;
 }
 
 static void next_tile(const EditCall *call)
@@ -441,6 +500,17 @@ static const EditWay ways[] = {
     {CHANGES(DROP, EDIT_DELETE, editor_layer_drop)},
     {DOES(TILESET, 0, EDIT_TILE, tileset)},
     {DOES(TILES, 0, EDIT_TILE, tiles)},
+    {DOES(CLEAR, 0, EDIT_ERASE, tiles)},
+    {DOES(CUT_SIDE, 0, EDIT_TILE_SIDE, cut_side)},
+    {DOES(CUT_END, 1, EDIT_MAKE_TILESET, cut_end)},
+    {DOES(CUT_END, 0, BACK, cut_end)},
+    {DOES(SHAPE, 0, EDIT_SHAPE, shape)},
+    {DOES(KIND, 0, EDIT_MATERIAL, kind)},
+    {DOES(PLANT, 0, EDIT_PLANTS, plant)},
+    {DOES(GARDEN_TOOL, EDITOR_GARDEN_ONE, EDIT_PLANT_ONE, garden_tool)},
+    {DOES(GARDEN_TOOL, EDITOR_GARDEN_SCATTER, EDIT_BRUSH, garden_tool)},
+    {DOES(GARDEN_TOOL, EDITOR_GARDEN_CLEAR, EDIT_ERASE, garden_tool)},
+    {DOES(DENSITY, 0, EDIT_DENSITY, density)},
     {DOES(SECTION, 0, EDIT_HEAT, section)},
     {DOES(PROBLEM, 0, EDIT_LOOK, problem)},
     {DOES(MAP, 0, EDIT_LOOK, overview)},
@@ -474,6 +544,8 @@ static const EditWay ways[] = {
     {DOES(PICK, 0, EDIT_PICK, pick), .keys = {KEY(I)}, IN(PICTURES), HINT(PICTURES | SPARE)},
     {DOES(SEARCH, 0, EDIT_SEARCH, search), .keys = {KEY(SLASH)}, IN(PICTURES),
      HINT(PICTURES | SPARE)},
+    {DOES(GARDEN, 0, EDIT_PLANTS, garden), .keys = {KEY(F)}, IN(PICTURES), HINT(PICTURES | SPARE)},
+    {DOES(RULES, 0, EDIT_RULES, rules), .keys = {KEY(R)}, IN(PICTURES), HINT(PICTURES | SPARE)},
     {SHOWS(EDIT_SELECT), .buttons = {PAD_BUTTON(A)}, HINT(THINGS)},
     {DOES(SEARCH, 0, EDIT_SEARCH, search), .keys = {KEY(SLASH)}, IN(THINGS), HINT(THINGS | SPARE)},
     {CHANGES(DELETE, EDIT_DELETE, editor_delete), .keys = {KEY(DELETE)}, .buttons = {PAD_BUTTON(X)},
@@ -627,6 +699,12 @@ bool edit_is_on(const EditScreen *edit, EditCommand command, uint32_t subject)
         return edit_is_changed(editor->edit);
     case EDIT_DO_HEAT:
         return editor->heat.shows;
+    case EDIT_DO_RULES:
+        return editor->gives.on;
+    case EDIT_DO_GARDEN:
+        return editor->garden.on;
+    case EDIT_DO_GARDEN_TOOL:
+        return editor->garden.tool == (EditorGardenTool)subject;
     case EDIT_DO_LESSON:
         return editor_lesson_is_shown(&editor->lesson);
     case EDIT_DO_LEVEL:

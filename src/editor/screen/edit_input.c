@@ -33,6 +33,17 @@ static bool arrow_key(Screens *screens, EditScreen *edit, BindingSource key, boo
     return true;
 }
 
+// Goes back to the panel of tiles that are taken into the hand. False if it is that.
+static bool panel_back(Editor *editor)
+{
+    bool other = editor->hand.act == EDITOR_ACT_NONE && (editor->garden.on || editor->gives.on);
+    if (other && editor->garden.on)
+        editor->garden.on = false;
+    else if (other)
+        editor->gives.on = false;
+    return other;
+}
+
 bool edit_back(Screens *screens, EditScreen *edit)
 {
     if (edit->question.open)
@@ -49,6 +60,10 @@ bool edit_back(Screens *screens, EditScreen *edit)
         edit->focus.on = edit->tiles.extends = false;
     else if (edit->choices.kind != EDITOR_CHOICE_NONE)
         edit_choose(screens, edit, edit->choices.kind);
+    else if (edit->editor->cut.path[0] != '\0')
+        edit->editor->cut.path[0] = '\0';
+    else if (edit->editor->mode == EDITOR_PICTURES && panel_back(edit->editor))
+        ;
     else if (edit->more)
         edit->more = false;
     else if (edit->sheet.of_level && edit->editor->hand.act == EDITOR_ACT_NONE)
@@ -58,16 +73,21 @@ bool edit_back(Screens *screens, EditScreen *edit)
     return true;
 }
 
+bool edit_other(Screens *screens, EditScreen *edit, uint32_t spot, Vec2 at)
+{
+    EditCommand on = spot < edit->spot_count ? edit->spots[spot].command : EDIT_DO_NOTHING;
+    bool tile = on == EDIT_DO_TILES && edit->editor->gives.on;
+    if (on != EDIT_DO_ROW && !tile)
+        return false;
+    edit_do(screens, tile ? EDIT_DO_CLEAR : EDIT_DO_RESET, edit->spots[spot].subject, at);
+    return true;
+}
+
 // In the panels Delete and Backspace set a row of the sheet back, as the right button does.
 static bool reset_key(Screens *screens, EditScreen *edit, BindingSource key)
 {
-    EditCommand at = edit->focus.spot < edit->spot_count ? edit->spots[edit->focus.spot].command
-                                                         : EDIT_DO_NOTHING;
-    bool row = edit->focus.on && at == EDIT_DO_ROW;
-    if (!row || (key != KEY(DELETE) && key != KEY(BACKSPACE)))
-        return false;
-    edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focus.spot].subject, edit->pointer);
-    return true;
+    return edit->focus.on && (key == KEY(DELETE) || key == KEY(BACKSPACE)) &&
+           edit_other(screens, edit, edit->focus.spot, edit->pointer);
 }
 
 // Enter uses the hand at the pointer, or presses the chosen button.
@@ -161,16 +181,17 @@ void edit_hand_release(Screens *screens, EditScreen *edit)
 static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool other)
 {
     const EditSpot spot = edit->spots[number];
-    bool resets = other && spot.command == EDIT_DO_ROW;
     edit->mouse.held = number + 1;
     if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_SEARCH)
         edit->typing.into = EDIT_TYPES_NOTHING;
     if (spot.command == EDIT_DO_NOTHING && edit->ring.open)
         edit_ring_toggle(edit); // beside its buttons
-    if (spot.command == EDIT_DO_NOTHING || (other && !resets))
+    if (other)
+        (void)edit_other(screens, edit, number, edit->pointer);
+    if (spot.command == EDIT_DO_NOTHING || other)
         return;
     screen_sound(screens, AUDIO_MENU_MOVE);
-    edit_do(screens, resets ? EDIT_DO_RESET : spot.command, spot.subject, edit->pointer);
+    edit_do(screens, spot.command, spot.subject, edit->pointer);
 }
 
 void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
@@ -246,7 +267,7 @@ void edit_mouse_move(Screens *screens, EditScreen *edit)
         else if (spot->command == EDIT_DO_ROW)
             edit_sheet_slide(screens, edit, spot->subject, edit->pointer);
         else if (spot->command == EDIT_DO_TILES)
-            edit_tiles_slide(edit, edit->pointer);
+            edit_tiles_slide(screens, edit, edit->pointer);
     } else {
         editor_drag(editor, editor_tile(&edit->sight, edit->pointer), screens->messages);
     }

@@ -108,9 +108,7 @@ static void panel_button(Screens *screens, EditScreen *edit, BindingSource butto
         }
         break;
     case PAD_BUTTON(X):
-        if (edit->focus.spot < edit->spot_count &&
-            edit->spots[edit->focus.spot].command == EDIT_DO_ROW)
-            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focus.spot].subject, edit->pointer);
+        (void)edit_other(screens, edit, edit->focus.spot, edit->pointer);
         break;
     case PAD_BUTTON(Y):
         edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too

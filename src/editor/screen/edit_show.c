@@ -30,6 +30,20 @@ static void pictures_show(Editor *editor)
     editor_tile_pick(editor, 1, 0, false);
 }
 
+// Shows what the tiles of the first tileset are for the game; or, with `cuts`, its picture as that
+// of one that is about to be made.
+static void tileset_show(Screens *screens, Editor *editor, bool cuts)
+{
+    EditTileset *tileset = malloc(sizeof *tileset);
+    editor->tileset = 0;
+    editor->layer = editor->ground;
+    editor->gives = (EditorRules){true, EDIT_SHAPE_FIRST + 4, LEVEL_ICE};
+    if (cuts && tileset && edit_tileset(editor->edit, 0, tileset))
+        editor_cut_begin(editor, tileset->image, screens->messages);
+    free(tileset);
+    editor_pictures_follow(editor, true);
+}
+
 // Makes the pictures of the palette.
 static void classes_show(Screens *screens, Editor *editor)
 {
@@ -107,8 +121,12 @@ void screen_edit_show(Screens *screens, EditShows what)
     edit->sheet.of_level = what == EDIT_SHOWS_LEVEL;
     if (what == EDIT_SHOWS_SIZE)
         size_show(edit->editor);
-    if (what == EDIT_SHOWS_PICTURES)
+    if (what >= EDIT_SHOWS_PICTURES && what <= EDIT_SHOWS_PLANTS)
         pictures_show(edit->editor);
+    if (what == EDIT_SHOWS_RULES || what == EDIT_SHOWS_CUT)
+        tileset_show(screens, edit->editor, what == EDIT_SHOWS_CUT);
+    if (what == EDIT_SHOWS_PLANTS)
+        edit_do(screens, EDIT_DO_GARDEN, 0, edit->pointer);
     if (things)
         thing_show(edit->editor);
     if (what == EDIT_SHOWS_LIVING || what == EDIT_SHOWS_HEAT)

@@ -15,6 +15,9 @@ typedef enum EditShows {
     EDIT_SHOWS_HEAT,
     EDIT_SHOWS_SIZE, // a map that is about to grow
     EDIT_SHOWS_PICTURES,
+    EDIT_SHOWS_RULES, // what tiles are for the game
+    EDIT_SHOWS_CUT,   // a picture that is about to become a tileset
+    EDIT_SHOWS_PLANTS,
     EDIT_SHOWS_LESSON,
     EDIT_SHOWS_OFFER, // of the lesson
     EDIT_SHOWS_RING,

@@ -199,8 +199,28 @@ static bool read_sign(Loader *loader, const Object *object)
     return good && add_box(object, &loader->signs, found);
 }
 
+// Plants and clearings are only seen: map_pictures.c reads them once more. Here they are checked.
+static bool check_seen(const Loader *loader, const Object *object, LevelOwner owner)
+{
+    Vec2 at;
+    Box box;
+    PropertyFound found;
+    const char *kind = "";
+    double number;
+    bool good = property_check_names(object->node, owner, true, &object->label);
+    if (owner == LEVEL_CLEARING)
+        return object_box(loader, object, owner, &box) && good;
+    good = object_centre(loader, object, &at) && good;
+    if (property_find(object->node, LEVEL_PLANT_KIND, &found))
+        good = property_text(object->node, LEVEL_PLANT_KIND, &object->label, &kind) && good;
+    good = property_number(object->node, LEVEL_PLANT_SIZE, &object->label, &number) && good;
+    return property_number(object->node, LEVEL_PLANT_SEED, &object->label, &number) && good;
+}
+
 static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
 {
+    if (level_schema_is_seen(owner))
+        return check_seen(loader, object, owner);
     bool good = property_check_names(object->node, owner, true, &object->label);
     if (node_is_hidden(object->node))
         node_warn_of(object->node, &object->label,
@@ -219,6 +239,8 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
     case LEVEL_LAYER:
     case LEVEL_TILESET:
     case LEVEL_TILE:
+    case LEVEL_PLANT:
+    case LEVEL_CLEARING:
         return good;
     case LEVEL_FIRST_ELEMENT:
     case LEVEL_OWNER_COUNT:

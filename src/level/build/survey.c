@@ -78,7 +78,8 @@ static void include_object(Loader *loader, const Node *object, Vec2 offset)
     double size = loader->tile_size;
     double x = near_number(object, "x") + offset.x, y = near_number(object, "y") + offset.y;
     double width = near_number(object, "width"), height = near_number(object, "height");
-    if (level_schema_class(node_class(object)) == LEVEL_OWNER_COUNT)
+    LevelOwner owner = level_schema_class(node_class(object));
+    if (owner == LEVEL_OWNER_COUNT || level_schema_is_seen(owner))
         return;
     if (node_member(object, "gid").json != NULL)
         y -= height;

@@ -14,6 +14,10 @@ void lint_level(const Loader *loader, const Node *map, const LevelDesc *level);
 // Warns when the world that a map names, or its variant, can't be used (lint_world.c).
 void lint_world(const Loader *loader, const Node *map, const LevelPictures *pictures);
 
+// Warns of plants that the level's world does not have, outside of the map, and of very many
+// (lint_plants.c).
+void lint_plants(const Loader *loader, const Node *map, const LevelPictures *pictures);
+
 // A point lies in rock when a disc of this radius overlaps some, tiles.
 #define LINT_POINT_RADIUS 0.01
 

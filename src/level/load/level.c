@@ -169,6 +169,7 @@ static bool check_document(Loader *loader, const Document *document)
     if (good) {
         lint_level(loader, &root, level_desc(level));
         lint_world(loader, &root, level_pictures(level));
+        lint_plants(loader, &root, level_pictures(level));
     }
     level_free(level);
     return good && loader->report->error_count == 0;

@@ -304,10 +304,56 @@ static bool read_text_object(PictureReader *reader, const Node *node)
     return add_object(reader, (LevelTileObject){.text = pictures->text_count - 1}, node);
 }
 
+// Converts a place of the layer, pixels, to tiles.
+static Vec2 tiles_of(const PictureReader *reader, double x, double y)
+{
+    Vec2 pixels = vec2_add(vec2(x, y), reader->out->offset);
+    return vec2_scale(pixels, 1.0 / reader->loader->tile_size);
+}
+
+// objects_read() has reported what is wrong with it.
+static bool read_plant(PictureReader *reader, const Node *node)
+{
+    MapPictures *pictures = reader->pictures;
+    PropertyFound found;
+    const char *kind = "";
+    double size = 0.0, seed = 0.0;
+    LevelPlant plant = {.id = (uint32_t)number_of(node, "id", 0.0)};
+    if (property_find(node, LEVEL_PLANT_KIND, &found))
+        (void)property_text(node, LEVEL_PLANT_KIND, NULL, &kind);
+    (void)property_number(node, LEVEL_PLANT_SIZE, NULL, &size);
+    (void)property_number(node, LEVEL_PLANT_SEED, NULL, &seed);
+    snprintf(plant.kind, sizeof plant.kind, "%.31s", kind);
+    plant.foot = tiles_of(reader, number_of(node, "x", 0.0), number_of(node, "y", 0.0));
+    plant.size = size;
+    plant.seed = (uint32_t)seed;
+    if (!GROW(pictures->plants, pictures->plant_capacity, pictures->plant_count, 1))
+        return false;
+    pictures->plants[pictures->plant_count++] = plant;
+    return true;
+}
+
+static bool read_clearing(PictureReader *reader, const Node *node)
+{
+    MapPictures *pictures = reader->pictures;
+    double x = number_of(node, "x", 0.0), y = number_of(node, "y", 0.0);
+    Box box = {tiles_of(reader, x, y), tiles_of(reader, x + number_of(node, "width", 0.0),
+                                                y + number_of(node, "height", 0.0))};
+    if (!GROW(pictures->clearings, pictures->clearing_capacity, pictures->clearing_count, 1))
+        return false;
+    pictures->clearings[pictures->clearing_count++] = box;
+    return true;
+}
+
 static bool read_object(PictureReader *reader, const Node *node)
 {
+    LevelOwner owner = level_schema_class(node_class(node));
     if (cJSON_IsFalse(node_member(node, "visible").json))
         return true;
+    if (owner == LEVEL_PLANT)
+        return read_plant(reader, node);
+    if (owner == LEVEL_CLEARING)
+        return read_clearing(reader, node);
     return node_member(node, "gid").json != NULL ? read_tile_object(reader, node)
                                                  : read_text_object(reader, node);
 }
@@ -571,6 +617,10 @@ static void finish(MapPictures *pictures, const Loader *loader, const Node *map,
     shown->skins = pictures->skins;
     shown->skin_count = pictures->skin_count;
     worn_figures_finish(pictures);
+    shown->plants = pictures->plants;
+    shown->plant_count = pictures->plant_count;
+    shown->clearings = pictures->clearings;
+    shown->clearing_count = pictures->clearing_count;
     shown->texts = pictures->texts;
     shown->text_count = pictures->text_count;
     shown->image_count = pictures->images.count;
@@ -631,6 +681,8 @@ void map_pictures_free(LevelPictures *shown)
         free((void *)(uintptr_t)pictures->texts[i].text);
     free(pictures->texts);
     worn_figures_free(pictures);
+    free(pictures->plants);
+    free(pictures->clearings);
     free(pictures->own_ground);
     free(pictures->music);
     free(pictures->ambience);

@@ -23,11 +23,14 @@ typedef struct MapPictures {
     LevelSkin *skins;
     LevelMapText *texts;   // their words are owned
     LevelWornFigure *worn; // their paths are owned
-    bool *own_ground;      // by cell; NULL: nowhere
+    LevelPlant *plants;
+    Box *clearings;
+    bool *own_ground; // by cell; NULL: nowhere
     char *music, *ambience, *piece, *world, *world_variant;
     uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
     uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
     uint32_t text_count, text_capacity, worn_count, worn_capacity;
+    uint32_t plant_count, plant_capacity, clearing_count, clearing_capacity;
 } MapPictures;
 
 // Which tile of the map an entry of pictures->tiles is.

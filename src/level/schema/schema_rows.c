@@ -78,6 +78,24 @@ static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
      "A soft body with a filling that keeps its area; a polygon gives it any outline.",
      0xb4500a,
      0},
+    {LEVEL_PLANT,
+     LEVEL_OWNER_OBJECT,
+     LEVEL_FORM_PLACE,
+     {0.0, 0.0},
+     "plant",
+     "A plant of the world, or a stone, shell and the like, with its foot at this point. It is "
+     "only "
+     "seen.",
+     0x6fa35e,
+     0},
+    {LEVEL_CLEARING,
+     LEVEL_OWNER_OBJECT,
+     LEVEL_FORM_RECTANGLE,
+     {2.0, 2.0},
+     "clearing",
+     "Nothing that the world scatters stands in it; what is placed by hand does.",
+     0xa3805e,
+     0},
 };
 
 // Texts that crates and jellies share. A crate's default friction is low enough that the hero can
@@ -259,6 +277,14 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     NUMBER(JELLY, FRICTION, "friction", "", 0.0, 2.0, 0.7, "", friction_help),
     NUMBER(JELLY, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, "", restitution_help),
     BOOL(JELLY, ROUND, "round", 0.0, round_help),
+    TEXT(
+        PLANT, KIND, "kind", 1.0, 31.0,
+        "Which of the world's: the name of the first of its sprites without the number, as in fern "
+        "for fern-1 and fern-2."),
+    NUMBER(PLANT, SIZE, "size", "tiles", 0.0, 20.0, 0.0, "as it grows in the world",
+           "How high it is."),
+    NUMBER(PLANT, SEED, "seed", "", 0.0, 1000000.0, 0.0, "",
+           "Another number makes another one of its kind: another sprite, size, tilt."),
     CHOICE(CHECKPOINT, STEP, "step", "none", steps,
            "What begins there with the idea of the level: it is shown where nothing can go wrong, "
            "tried, turned, or combined with another one. For jantar rate; the game does not read "

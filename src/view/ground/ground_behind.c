@@ -70,8 +70,8 @@ void ground_behind_free(GroundBehind *behind)
 bool ground_behind_prepare(GroundBehind *behind, const Theme *theme, const Gloom *gloom, Box view,
                            double scale, double feather)
 {
-    return !behind || ground_sections_prepare(&behind->sections, &behind->level, theme, gloom, view,
-                                              scale, feather);
+    return !behind || ground_sections_prepare(&behind->sections, &behind->level, theme, NULL, gloom,
+                                              view, scale, feather);
 }
 
 void ground_behind_draw(const GroundBehind *behind, DrawList *list, const Frame *frame)

@@ -81,8 +81,10 @@ static bool section_build(GroundSections *sections, const LevelDesc *level, cons
                            sections->feather))
         return false;
     cave_build(&section->cave, sections->theme, level, &section->ground.outline, gloom);
-    props_build(&section->props, sections->theme, level, &section->ground.outline, gloom);
-    props_build_inside(&section->props, sections->theme, level, cells);
+    props_build(&section->props, sections->theme, level, sections->own, &section->ground.outline,
+                gloom);
+    props_build_inside(&section->props, sections->theme, level, sections->own, cells);
+    props_plant(&section->props, sections->theme, level, sections->own, cells);
     drops_build(&section->drops, sections->theme, level, &section->ground.outline);
     section->column = column;
     section->row = row;
@@ -149,11 +151,14 @@ static void sections_show(GroundSections *sections, CellBox shown)
 }
 
 bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Theme *theme,
-                             const Gloom *gloom, Box view, double scale, double feather)
+                             const LevelPictures *own, const Gloom *gloom, Box view, double scale,
+                             double feather)
 {
-    if (sections->theme != theme || sections->scale != scale || sections->feather != feather)
+    if (sections->theme != theme || sections->own != own || sections->scale != scale ||
+        sections->feather != feather)
         ground_sections_free(sections);
     sections->theme = theme;
+    sections->own = own;
     sections->scale = scale;
     sections->feather = feather;
     sections->pictures++;

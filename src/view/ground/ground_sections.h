@@ -33,6 +33,7 @@ typedef struct GroundSections {
     uint32_t shown_count;
     uint64_t pictures;  // how many pictures were prepared
     const Theme *theme; // what the sections were built for
+    const LevelPictures *own;
     double scale, feather;
 } GroundSections;
 
@@ -40,7 +41,8 @@ typedef struct GroundSections {
 // all of them anew if the theme, the scale (pixels per tile) or the feather (pixels) has changed.
 // Returns false if memory ran out; the next picture tries again to build what is missing.
 bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, const Theme *theme,
-                             const Gloom *gloom, Box view, double scale, double feather);
+                             const LevelPictures *own, const Gloom *gloom, Box view, double scale,
+                             double feather);
 // Forgets all sections and frees their memory.
 void ground_sections_free(GroundSections *sections);
 

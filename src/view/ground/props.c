@@ -1,6 +1,7 @@
 // props.c - scatters a theme's props over the edge of the ground and inside it, and draws them.
 #include "props.h"
 #include "jantar/grow.h"
+#include "jantar/plant_kinds.h"
 #include "view/frame/view_rng.h"
 #include "view/ground/shape/ground_shape.h"
 #include "view/light/lights.h"
@@ -62,6 +63,14 @@ static bool is_wet_enough(const ThemeProp *look, const LevelDesc *level, Vec2 fo
     return wet >= look->wet.low && wet <= look->wet.high;
 }
 
+static bool is_cleared(const LevelPictures *own, Vec2 foot)
+{
+    for (uint32_t i = 0; own && i < own->clearing_count; i++)
+        if (box_contains(own->clearings[i], foot))
+            return true;
+    return false;
+}
+
 static void prop_add(Props *props, const Prop *prop)
 {
     if (GROW(props->list, props->capacity, props->count, 1))
@@ -70,7 +79,7 @@ static void prop_add(Props *props, const Prop *prop)
 
 // Places props of one kind on an edge.
 static void kind_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
-                      const Gloom *gloom, const PropEdge *edge)
+                      const LevelPictures *own, const Gloom *gloom, const PropEdge *edge)
 {
     const ThemeProp *look = theme->props + kind;
     ViewRng rng = view_rng(SEED_PROP + kind, (int64_t)real_floor(edge->a.x * PLACES_A_TILE),
@@ -83,8 +92,8 @@ static void kind_grow(Props *props, const Theme *theme, uint32_t kind, const Lev
         uint32_t seed = view_rng_below(&rng, SEEDS);
         double dark = gloom_at(gloom, vec2_add_scaled(foot, edge->normal, FREE));
         if (dark >= look->dark.low && dark <= look->dark.high && is_wet_enough(look, level, foot) &&
-            grows_on(level, foot, edge->normal))
-            prop_add(props, &(Prop){foot, edge->normal, seed, kind});
+            grows_on(level, foot, edge->normal) && !is_cleared(own, foot))
+            prop_add(props, &(Prop){foot, edge->normal, seed, kind, 0.0});
     }
 }
 
@@ -94,8 +103,8 @@ static bool is_wall(Vec2 normal)
     return real_abs(normal.x) > STEEP;
 }
 
-void props_build(Props *props, const Theme *theme, const LevelDesc *level, const Outline *outline,
-                 const Gloom *gloom)
+void props_build(Props *props, const Theme *theme, const LevelDesc *level, const LevelPictures *own,
+                 const Outline *outline, const Gloom *gloom)
 {
     props->count = 0;
     for (OutlineEdge at = {0}; theme->prop_count > 0 && outline_next(outline, &at);) {
@@ -103,7 +112,7 @@ void props_build(Props *props, const Theme *theme, const LevelDesc *level, const
                          is_wall(normal_of(at.before, at.a)) || is_wall(normal_of(at.b, at.after))};
         for (uint32_t kind = 0; kind < theme->prop_count; kind++)
             if (fits(theme->props[kind].place, &edge))
-                kind_grow(props, theme, kind, level, gloom, &edge);
+                kind_grow(props, theme, kind, level, own, gloom, &edge);
     }
 }
 
@@ -112,7 +121,7 @@ static const ViewRange INSIDE_AT = {0.15, 0.85}; // of a cell
 
 // Places props of one kind inside a cell.
 static void cell_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
-                      int32_t x, int32_t y)
+                      const LevelPictures *own, int32_t x, int32_t y)
 {
     ViewRng rng = view_rng(SEED_PROP + kind, x, y);
     double density = theme->props[kind].density;
@@ -121,18 +130,46 @@ static void cell_grow(Props *props, const Theme *theme, uint32_t kind, const Lev
         Vec2 at = {x + view_rng_in(&rng, INSIDE_AT), y + view_rng_in(&rng, INSIDE_AT)};
         uint32_t seed = view_rng_below(&rng, SEEDS);
         if (material_of_cell(level, x, y) == LEVEL_EARTH &&
-            sim_terrain_depth(&level->terrain, at) > INSIDE_DEPTH)
-            prop_add(props, &(Prop){at, {0.0, -1.0}, seed, kind});
+            sim_terrain_depth(&level->terrain, at) > INSIDE_DEPTH && !is_cleared(own, at))
+            prop_add(props, &(Prop){at, {0.0, -1.0}, seed, kind, 0.0});
     }
 }
 
-void props_build_inside(Props *props, const Theme *theme, const LevelDesc *level, CellBox cells)
+void props_build_inside(Props *props, const Theme *theme, const LevelDesc *level,
+                        const LevelPictures *own, CellBox cells)
 {
     for (uint32_t kind = 0; kind < theme->prop_count; kind++)
         for (int32_t y = cells.top;
              theme->props[kind].place == THEME_PROP_INSIDE && y < cells.bottom; y++)
             for (int32_t x = cells.left; x < cells.right; x++)
-                cell_grow(props, theme, kind, level, x, y);
+                cell_grow(props, theme, kind, level, own, x, y);
+}
+
+#define WALL_NEAR 0.4 // tiles to the left in which a wall is looked for
+
+// Returns the way out of the rock for a plant at a place, by where its kind grows.
+static Vec2 normal_at(const ThemeProp *look, const LevelDesc *level, Vec2 foot)
+{
+    Vec2 left = vec2(foot.x - WALL_NEAR, foot.y);
+    if (look->place == THEME_PROP_BELOW)
+        return vec2(0.0, 1.0);
+    if (look->place == THEME_PROP_SIDE)
+        return vec2(sim_terrain_depth(&level->terrain, left) > 0.0 ? 1.0 : -1.0, 0.0);
+    return vec2(0.0, -1.0);
+}
+
+void props_plant(Props *props, const Theme *theme, const LevelDesc *level, const LevelPictures *own,
+                 CellBox cells)
+{
+    for (uint32_t i = 0; own && i < own->plant_count; i++) {
+        const LevelPlant *plant = &own->plants[i];
+        uint32_t kind = plant_find(theme, plant->kind);
+        bool here = plant->foot.x >= cells.left && plant->foot.x < cells.right &&
+                    plant->foot.y >= cells.top && plant->foot.y < cells.bottom;
+        if (here && kind < theme->prop_count)
+            prop_add(props, &(Prop){plant->foot, normal_at(&theme->props[kind], level, plant->foot),
+                                    plant->seed, kind, plant->size});
+    }
 }
 
 void props_free(Props *props)
@@ -151,28 +188,33 @@ void props_free(Props *props)
 static void prop_draw(const Prop *prop, DrawList *list, const Frame *frame, DrawColor tint)
 {
     const ThemeProp *look = frame->theme->props + prop->kind;
+    double tallest = prop->size > 0.0 ? prop->size : look->height.high;
+    if (!box_contains(box_grow(frame_seen(frame), tallest + PROP_SEEN_REACH), prop->foot))
+        return; // of a small level all props are one list
     ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
-    double height = view_rng_in(&rng, look->height);
+    double height = view_rng_in(&rng, look->height), low = look->height.low,
+           high = look->height.high;
     double most = look->place == THEME_PROP_INSIDE ? INSIDE_TILT : PROP_TILT;
     double tilt = view_rng_range(&rng, -most, most);
     bool mirrored = view_rng_chance(&rng, 0.5);
     const Sprite *sprite = sprites_pick(frame->sprites, &look->sprites, &rng);
-    double reach = height + PROP_SEEN_REACH;
-    if (!sprite || !box_contains(box_grow(frame_seen(frame), reach), prop->foot))
+    if (prop->size > 0.0)
+        height = low = high = prop->size;
+    if (!sprite)
         return;
     if (look->lies)
         tilt += real_atan2(prop->normal.x, -prop->normal.y);
     Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
     double wave = frame->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
-    SpritePose pose = {
-        .at = frame_pixel(frame, foot),
-        .scale = frame->scale * height / sprite_height(sprite),
-        .angle = tilt + look->sway * frame->taste.motion * PROP_SWAY * real_sin(wave),
-        .mirrored = look->one_way                    ? false
-                    : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
-                                                     : mirrored,
-        .detail = sprites_detail(frame->sprites, &look->sprites, frame->scale * look->height.low,
-                                 frame->scale * look->height.high)};
+    SpritePose pose = {.at = frame_pixel(frame, foot),
+                       .scale = frame->scale * height / sprite_height(sprite),
+                       .angle =
+                           tilt + look->sway * frame->taste.motion * PROP_SWAY * real_sin(wave),
+                       .mirrored = look->one_way                    ? false
+                                   : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
+                                                                    : mirrored,
+                       .detail = sprites_detail(frame->sprites, &look->sprites, frame->scale * low,
+                                                frame->scale * high)};
     sprite_draw(list, sprite, &pose, tint);
 }
 
