@@ -372,6 +372,9 @@ enum { GAME_CLAY_MOST = 8 };
 // Returns true if an element of class clay becomes a body.
 bool game_clay_has_body(const LevelElement *clay);
 
+// Returns how many signals fill a counter, 1 to LEVEL_COUNTER_MOST.
+uint32_t game_counter_needs(const LevelElement *counter);
+
 // Return where the hinge of a mussel is when it has come so far along its path (tiles); the length
 // of its valves, tiles; and the angle of each valve from the middle when it stands open, radians.
 Vec2 game_mussel_hinge(const LevelDesc *level, const LevelElement *mussel, double along);

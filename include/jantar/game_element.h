@@ -48,6 +48,15 @@ typedef struct GameElement {
             uint32_t inputs;         // links that target it
         } gate;
         struct {
+            uint32_t were;  // bits of those of its sources that were on
+            uint32_t count; // signals that it has counted
+            uint32_t asked; // sources that have sent what they have to say in this tick
+            uint32_t risen; // of them that came on
+        } counter;
+        struct {
+            uint32_t ticks; // of its round that are over
+        } timer;
+        struct {
             uint32_t was_covered; // 1: it was covered since it last looked for light
             uint32_t quarters;    // of it that have sounded as full
             uint32_t unused;

@@ -47,6 +47,11 @@ enum {
     // Is in a plane (level_plane.h), and notices only heroes in it. All other bodies are in the
     // front, and all other elements notice heroes in both planes.
     ELEMENT_PLANED = 1024,
+    // Is an unseen part of the way of signals: passes on what it hears, by a rule of its own.
+    ELEMENT_RELAY = 2048,
+    // May name a source that sets it back (LEVEL_LINK_RESET); `mode` of its state is 1 while that
+    // source is on.
+    ELEMENT_RESET = 4096,
 };
 
 // The rows X(NAME, name, id, traits). `name` is the class in the map; LEVEL_ELEMENT_NAME and the
@@ -66,7 +71,14 @@ enum {
     X(BUTTON, button, 5, ELEMENT_SOURCE)                                    \
     X(LEVER, lever, 6, ELEMENT_SOURCE)                                      \
     X(AREA, area, 7, ELEMENT_SOURCE)                                        \
-    X(GATE, gate, 8, ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_ANYWHERE)  \
+    X(GATE, gate, 8, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_ANYWHERE) \
+    X(COUNTER, counter, 48, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RESET | ELEMENT_FREE)     \
+    X(TIMER, timer, 49, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_ANYWHERE) \
+    X(MEMORY, memory, 50, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_RESET | ELEMENT_ANYWHERE) \
     X(CRYSTAL, crystal, 38, ELEMENT_SOURCE | ELEMENT_FREE)                  \
     X(LIFT, lift, 9, ELEMENT_SWITCHED | ELEMENT_MOVER)                      \
     X(DOOR, door, 10, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS)     \
@@ -141,7 +153,9 @@ enum {
     // Most numbers that a class can have.
     LEVEL_ELEMENT_NUMBERS = 9,
     // Most links that a class can have.
-    LEVEL_ELEMENT_LINKS = 3,
+    LEVEL_ELEMENT_LINKS = 4,
+    // The first so many links of a source are what it switches.
+    LEVEL_ELEMENT_TARGETS = 3,
 };
 
 // What a lift does at the end of its path.
@@ -163,6 +177,9 @@ typedef enum LevelSwitchMode {
     // On for ever after the first press or visit.
     LEVEL_SWITCH_ONCE
 } LevelSwitchMode;
+
+// Signals that fill a counter at most, and sources that it tells apart: later ones do not count.
+enum { LEVEL_COUNTER_MOST = 16, LEVEL_COUNTER_SOURCES = 32 };
 
 // What an area reacts to. Things are all bodies but the hero.
 typedef enum LevelAreaFor { LEVEL_AREA_HERO, LEVEL_AREA_THINGS, LEVEL_AREA_ANYTHING } LevelAreaFor;
@@ -211,11 +228,12 @@ typedef enum LevelBossKind {
 } LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
-// have a path.
+// have a path; classes with ELEMENT_RESET a source that sets them back.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
     LEVEL_LINK_TARGET_3 = 2,
+    LEVEL_LINK_RESET = 3,
     LEVEL_LINK_PATH = 0
 };
 
@@ -291,7 +309,20 @@ typedef struct LevelElement {
         struct {
             // 1: it is on at the start
             double on;
-        } lever;
+        } lever, memory;
+        struct {
+            // signals that fill it, 1 to LEVEL_COUNTER_MOST
+            double count;
+            // 1: it is empty again when the signals that filled it have ended
+            double repeat;
+        } counter;
+        struct {
+            // seconds of a round; seconds of them that it is on; part of a round that is over at
+            // the start, 0 to 1
+            double period, hold, phase;
+            // 1: works only while a signal switches it on
+            double waits;
+        } timer;
         struct {
             // LevelAreaFor
             double looks_for;

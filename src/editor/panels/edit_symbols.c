@@ -70,6 +70,37 @@ static void gate_draw(Page *page, Vec2 at, double half, DrawColor color)
               DRAW_CAP_ROUND);
 }
 
+// A circle of short lines.
+static void circle_draw(Page *page, Vec2 at, double half, double radius, DrawColor color)
+{
+    enum { PARTS = 20 };
+    Vec2 points[PARTS + 1];
+    for (int i = 0; i <= PARTS; i++) {
+        double turn = 2.0 * REAL_PI * i / PARTS;
+        points[i] = place(at, half, radius * real_sin(turn), -radius * real_cos(turn));
+    }
+    line_draw(page, points, PARTS + 1, LINE * half, color);
+}
+
+// A clock.
+static void timer_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 hands[] = {place(at, half, 0.0, -0.5), place(at, half, 0.0, 0.0),
+                          place(at, half, 0.35, 0.2)};
+    circle_draw(page, at, half, 0.8, color);
+    line_draw(page, hands, 3, LINE * half, color);
+}
+
+// A signal comes into a box and stays there.
+static void memory_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    draw_frame(page->list, box_at(place(at, half, 0.2, 0.0), vec2(1.3 * half, 1.3 * half)),
+               0.7 * LINE * half, color);
+    draw_line(page->list, place(at, half, -0.95, 0.0), place(at, half, -0.05, 0.0), LINE * half,
+              color, DRAW_CAP_ROUND);
+    draw_disc(page->list, place(at, half, 0.2, 0.0), 0.3 * half, color);
+}
+
 // The corners of a picture, wider ones around it.
 static void frame_draw(Page *page, Vec2 at, double half, DrawColor color)
 {
@@ -122,6 +153,12 @@ bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawCo
         return true;
     case LEVEL_ELEMENT_GATE:
         gate_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_TIMER:
+        timer_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_MEMORY:
+        memory_draw(page, at, half, color);
         return true;
     case LEVEL_ELEMENT_VIEW:
         frame_draw(page, at, half, color);

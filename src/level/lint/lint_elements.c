@@ -30,13 +30,14 @@ enum { EDDY_SAMPLES = 12 }; // places of its rim that are looked at
 
 // Numbers of links of one element.
 typedef struct Linked {
-    uint32_t named;  // links of other elements that lead to it
+    uint32_t named;  // links of other elements that lead to it, but those that it sets back
+    uint32_t resets; // elements that it sets back
     uint32_t strays; // its own links to elements that it can neither switch nor follow
 } Linked;
 
 static bool has_links(const LevelElement *element)
 {
-    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
         if (element->links[k] != 0)
             return true;
     return false;
@@ -46,9 +47,11 @@ static void count_links(const Lint *lint, Linked *linked)
 {
     const FoundElements *found = &lint->loader->elements;
     for (uint32_t i = 0; i < level_element_count(lint->level); i++)
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
-            if (lint->level->elements[i].links[k] != 0)
-                linked[lint->level->elements[i].links[k] - 1].named++;
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
+            uint32_t link = lint->level->elements[i].links[k];
+            if (link != 0)
+                ++*(k == LEVEL_LINK_RESET ? &linked[link - 1].resets : &linked[link - 1].named);
+        }
     for (uint32_t i = 0; i < found->stray_count; i++)
         linked[found->strays[i].element].strays++;
 }
@@ -64,7 +67,9 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
         if (!lint_has_id(ids, id_count, id))
             continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
-                  level_element_has(element->kind, ELEMENT_SOURCE)
+                  found->strays[i].link >= LEVEL_ELEMENT_TARGETS
+                      ? ERR_PHRASE("nothing that sends a signal; name a button, a gate or the like")
+                  : level_element_has(element->kind, ELEMENT_SOURCE)
                       ? ERR_PHRASE("neither a machine nor a gate; name one of those")
                       : ERR_PHRASE("no path; name one"));
     }
@@ -96,9 +101,10 @@ static void check_target(const Lint *lint, const LevelElement *element, uint32_t
 
 static void check_source(const Lint *lint, const LevelElement *element, const Linked *linked)
 {
-    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
         check_target(lint, element, element->links[k]);
-    if (!has_links(element) && linked->strays == 0 && !is_for_a_mother(lint->level, element))
+    if (!has_links(element) && linked->strays == 0 && linked->resets == 0 &&
+        !is_for_a_mother(lint->level, element))
         lint_warn(lint, element->id,
                   "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
@@ -106,6 +112,15 @@ static void check_source(const Lint *lint, const LevelElement *element, const Li
         !constant) // a gate 'not' without any signal is always on
         lint_warn(lint, element->id,
                   "nothing switches the gate, so it is never on; name it as 'target' of a button");
+    bool idle = element->kind == LEVEL_ELEMENT_COUNTER ||
+                (element->kind == LEVEL_ELEMENT_MEMORY && element->memory.on == 0.0);
+    if (idle && linked->named == 0)
+        lint_warn(lint, element->id,
+                  "nothing switches it, so it is never on; name it as 'target' of a button");
+    if (element->kind == LEVEL_ELEMENT_COUNTER && linked->named > LEVEL_COUNTER_SOURCES)
+        lint_warn(lint, element->id,
+                  "it has more than %d sources, and counts only the first; join some in a gate",
+                  (int)LEVEL_COUNTER_SOURCES);
 }
 
 // True for elements that never move without a signal.
@@ -308,6 +323,15 @@ static void check_dripstone(const Lint *lint, const LevelElement *element)
                   "degrees if it should stand");
 }
 
+static void check_timer(const Lint *lint, const LevelElement *element)
+{
+    if (element->timer.hold <= 0.0 || element->timer.hold >= element->timer.period)
+        lint_warn(lint, element->id,
+                  "it never changes: its 'hold' must be more than 0 s and less than its 'period' "
+                  "of %g s",
+                  element->timer.period);
+}
+
 static void check_tide(const Lint *lint, const LevelElement *element)
 {
     if (element->tide.low >= element->size.y)
@@ -477,6 +501,7 @@ static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const Level
     [LEVEL_ELEMENT_MUSSEL] = check_mussel,       [LEVEL_ELEMENT_TIDE] = check_tide,
     [LEVEL_ELEMENT_BRINE] = check_brine,         [LEVEL_ELEMENT_BOSS] = check_boss,
     [LEVEL_ELEMENT_CLAY] = check_clay,           [LEVEL_ELEMENT_EDDY] = check_eddy,
+    [LEVEL_ELEMENT_TIMER] = check_timer,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

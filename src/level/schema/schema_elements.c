@@ -43,6 +43,15 @@ CLASS(AREA, area, RECTANGLE, 4.0, 5.0, 0xff6a4d,
 CLASS(GATE, gate, PLACE, 0.0, 0.0, 0xff6a4d,
       "Combines the signals of all sources that name it as their target by its "
       "rule; invisible in the game.");
+CLASS(COUNTER, counter, RECTANGLE, 2.0, 0.6, 0xff6a4d,
+      "A plate with a seat for each signal that it waits for. A source that names it as its target "
+      "and comes on fills one; when all are full, it switches its targets on. Of at most 32 "
+      "sources.");
+CLASS(TIMER, timer, PLACE, 0.0, 0.0, 0xff6a4d,
+      "Switches its targets on and off by the clock; invisible in the game.");
+CLASS(MEMORY, memory, PLACE, 0.0, 0.0, 0xff6a4d,
+      "Is on from the first signal of a source that names it as its target until the source in its "
+      "property reset comes on; invisible in the game.");
 CLASS(
     CRYSTAL, crystal, RECTANGLE, 0.5, 1.0, 0x7fe3ff,
     "Drinks the light of a hero that shines on it, and switches its targets on while it has light "
@@ -181,6 +190,8 @@ static const LevelOwnerInfo *const classes[] = {
 static const char waits_help[] =
     "On: it works only while a signal switches it on; off: it always works.";
 static const char target_help[] = "The machine or gate that it switches.";
+static const char reset_help[] =
+    "The source whose signal sets it back: a button, a gate or any other that switches something.";
 static const char path_help[] = "The path it follows.";
 static const char density_help[] = "Mass for each tile of area; the hero's is 0.5.";
 static const char break_help[] =
@@ -221,6 +232,22 @@ static const LevelPropertyInfo element_properties[] = {
            "of them."),
     NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0,
            "How long the result of the rule must last before the gate takes it over."),
+    TARGETS(COUNTER),
+    LINK(COUNTER, "reset", reset_help),
+    NUMBER(COUNTER, "count", "", 1.0, LEVEL_COUNTER_MOST, 3.0, "How many signals fill it."),
+    BOOL(COUNTER, "repeat", 0.0,
+         "On: it is empty again when the signals that filled it have ended; off: it stays full."),
+    TARGETS(TIMER),
+    NUMBER(TIMER, "period", "s", 0.1, 600.0, 3.0, "How long a round takes: once on, once off."),
+    NUMBER(TIMER, "hold", "s", 0.0, 600.0, 1.5, "How much of that it is on, from its beginning."),
+    NUMBER(TIMER, "phase", "", 0.0, 1.0, 0.0,
+           "Where in its period it starts: 0: it comes on, 0.5: half of it is over."),
+    BOOL(TIMER, "waits", 0.0,
+         "On: it works only while a signal switches it on, and begins anew each time; off: it "
+         "always works."),
+    TARGETS(MEMORY),
+    LINK(MEMORY, "reset", reset_help),
+    BOOL(MEMORY, "on", 0.0, "On: it is on when the level starts."),
     TARGETS(CRYSTAL),
     NUMBER(CRYSTAL, "fill", "s", 0.0, 60.0, 0.5, "How long a light must fall on it to fill it."),
     NUMBER(CRYSTAL, "fade", "s", 0.0, 600.0, 4.0,

@@ -75,19 +75,24 @@ static bool fits(const LevelDesc *level, const SolveGoal *goal)
 static uint32_t source_of(const LevelDesc *level, uint32_t element)
 {
     for (uint32_t i = 0; i < level_element_count(level); i++)
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
             if (level_element_has(level->elements[i].kind, ELEMENT_SOURCE) &&
                 level->elements[i].links[k] == element + 1)
                 return i;
     return UINT32_MAX;
 }
 
-// A gate is switched where its sources are. Gates may be linked in a circle.
+static bool has_no_place(uint32_t kind)
+{
+    return level_element_has(kind, ELEMENT_RELAY) || kind == LEVEL_ELEMENT_COUNTER;
+}
+
+// A gate or counter is switched where its sources are. Gates may be linked in a circle.
 static void go_to_source(SolveGoal *goal, const Level *level)
 {
     const LevelDesc *desc = level_desc(level);
     uint32_t at = goal->element - 1;
-    for (int i = 0; i < GATES_IN_A_ROW && desc->elements[at].kind == LEVEL_ELEMENT_GATE; i++) {
+    for (int i = 0; i < GATES_IN_A_ROW && has_no_place(desc->elements[at].kind); i++) {
         uint32_t source = source_of(desc, at);
         if (source == UINT32_MAX)
             return;

@@ -27,6 +27,8 @@ static Telling telling_of(uint32_t kind)
 {
     if (kind == LEVEL_ELEMENT_BOSS)
         return TELL_BOTH;
+    if (kind == LEVEL_ELEMENT_TIMER) // it runs by itself; what it moves is told
+        return TELL_NOTHING;
     if (level_element_has(kind, ELEMENT_SOURCE))
         return TELL_ON;
     if (level_element_has(kind, ELEMENT_CREATURE))
@@ -64,9 +66,12 @@ uint64_t solve_signal_key(const LevelDesc *level, const GameState *state)
 {
     const GameElement *elements = game_elements_const(state);
     Hash hash = hash_begin();
-    for (uint32_t i = 0; i < level_element_count(level); i++)
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
         if (telling_of(level->elements[i].kind) == TELL_ON && elements[i].on)
             hash_u32(&hash, i);
+        if (level->elements[i].kind == LEVEL_ELEMENT_COUNTER && elements[i].counter.count > 0)
+            hash_u64(&hash, (uint64_t)elements[i].counter.count << 32 | i);
+    }
     return hash_end(&hash);
 }
 
