@@ -57,6 +57,12 @@ typedef struct GameElement {
             uint32_t ticks; // of its round that are over
         } timer;
         struct {
+            uint32_t ticks; // for which a hero has been in its rectangle
+            uint32_t done;  // of what it asks for
+            uint32_t unused;
+            uint32_t quarters; // of it that were told
+        } task;
+        struct {
             uint32_t was_covered; // 1: it was covered since it last looked for light
             uint32_t quarters;    // of it that have sounded as full
             uint32_t unused;

@@ -79,6 +79,7 @@ enum {
       ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_ANYWHERE) \
     X(MEMORY, memory, 50, \
       ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_RESET | ELEMENT_ANYWHERE) \
+    X(TASK, task, 51, ELEMENT_SOURCE)                                       \
     X(CRYSTAL, crystal, 38, ELEMENT_SOURCE | ELEMENT_FREE)                  \
     X(LIFT, lift, 9, ELEMENT_SWITCHED | ELEMENT_MOVER)                      \
     X(DOOR, door, 10, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS)     \
@@ -195,6 +196,16 @@ typedef enum LevelGateRule {
     // An odd number of signals is on.
     LEVEL_GATE_XOR
 } LevelGateRule;
+
+// What a task asks for.
+typedef enum LevelTaskRule {
+    // Fireflies that heroes have caught, anywhere.
+    LEVEL_TASK_FIREFLIES,
+    // Crates whose middles are in its rectangle.
+    LEVEL_TASK_CRATES,
+    // Seconds for which a hero has been in its rectangle.
+    LEVEL_TASK_SURVIVE
+} LevelTaskRule;
 
 // What a generator makes.
 typedef enum LevelGeneratorMakes {
@@ -335,6 +346,14 @@ typedef struct LevelElement {
             // seconds
             double delay;
         } gate;
+        struct {
+            // LevelTaskRule
+            double rule;
+            // fireflies or crates that are wanted; 0: all of the level
+            double count;
+            // seconds
+            double wait;
+        } task;
         struct {
             // seconds of light until it is full; seconds of dark until it is empty again, 0: never
             double fill, fade;

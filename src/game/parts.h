@@ -319,6 +319,12 @@ void arrive_drive(Game *game);
 bool arrive_is_there(const LevelDesc *level, Vec2 place);
 Vec2 arrive_place(const LevelDesc *level, Vec2 place);
 
+// task.c: task_wins() returns true if the level has no exit and all tasks that would keep one shut
+// are done. task_answer() lets a task refuse the current hero that comes to an exit which it keeps
+// shut; call it in each tick.
+bool task_wins(const Game *game);
+void task_answer(Game *game, bool at_exit);
+
 // breaking.c: breaks weak crates, after the step. things.c: things_body() returns the body of a
 // thing of the level, or index 0 if it is gone.
 void breaking_sense(Game *game);

@@ -108,6 +108,14 @@ TEST(elements_that_do_nothing_are_told_of)
          "it never changes: its 'hold'"},
         {"{\"id\": 20, \"class\": \"timer\", " PLACE ", " NUMBER("hold", "3") "}",
          "it never changes: its 'hold'"},
+        {"{\"id\": 20, \"class\": \"task\", " PLACE "}", "the level has no fireflies for it"},
+        {"{\"id\": 20, \"class\": \"task\", " PLACE
+         ", " NUMBER("count", "3") "}, {\"id\": 21, "
+                                   "\"class\": \"firefly\", \"point\": true, \"x\": 24, \"y\": 8}",
+         "it can't be done: it asks for 3 fireflies, and the level has 1"},
+        {"{\"id\": 20, \"class\": \"task\", " PLACE ", \"properties\": [{\"name\": \"rule\", "
+         "\"type\": \"string\", \"value\": \"crates\"}]}",
+         "the level has no crates for it"},
         {"{\"id\": 20, \"class\": \"timer\", " PLACE ", " ON("waits") "}",
          "nothing switches it on"},
         {"{\"id\": 20, \"class\": \"dripstone\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": "

@@ -101,6 +101,16 @@ static void memory_draw(Page *page, Vec2 at, double half, DrawColor color)
     draw_disc(page->list, place(at, half, 0.2, 0.0), 0.3 * half, color);
 }
 
+// A frame with a tick in it.
+static void task_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 tick[] = {place(at, half, -0.4, 0.0), place(at, half, -0.1, 0.35),
+                         place(at, half, 0.5, -0.4)};
+    draw_frame(page->list, box_at(at, vec2(1.6 * half, 1.6 * half)), 0.7 * LINE * half,
+               draw_color_fade(color, 0.6));
+    line_draw(page, tick, 3, 1.3 * LINE * half, color);
+}
+
 // The corners of a picture, wider ones around it.
 static void frame_draw(Page *page, Vec2 at, double half, DrawColor color)
 {
@@ -159,6 +169,9 @@ bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawCo
         return true;
     case LEVEL_ELEMENT_MEMORY:
         memory_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_TASK:
+        task_draw(page, at, half, color);
         return true;
     case LEVEL_ELEMENT_VIEW:
         frame_draw(page, at, half, color);

@@ -3,6 +3,7 @@
 // class needs no change here.
 #include "object.h"
 
+#include "jantar/game.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <assert.h>
@@ -175,6 +176,15 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
             object_plane(loader, object, schema_property(owner, "plane"), &element.plane) && good;
     good = read_shape(loader, object, level_schema_owner(owner), &element) && good;
     return good && add_element(loader, object, &element);
+}
+
+bool elements_win(const Loader *loader)
+{
+    const FoundElements *found = &loader->elements;
+    for (uint32_t i = 0; i < found->count; i++)
+        if (found->list[i].kind == LEVEL_ELEMENT_TASK && game_task_is_for_exits(&found->list[i]))
+            return true;
+    return false;
 }
 
 // --- links ---------------------------------------------------------------------------------------

@@ -353,7 +353,7 @@ bool objects_finish(Loader *loader, const Node *map)
     if (loader->spawn_count == 0)
         start_choose(loader, map);
     LayerPlace place;
-    if (loader->exits.count == 0 && !loader->is_experiment)
+    if (loader->exits.count == 0 && !elements_win(loader) && !loader->is_experiment)
         node_warn(layers_find(map, "objectgroup", &place),
                   "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
     return elements_link(loader, map);

@@ -104,7 +104,7 @@ static void check_source(const Lint *lint, const LevelElement *element, const Li
     for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
         check_target(lint, element, element->links[k]);
     if (!has_links(element) && linked->strays == 0 && linked->resets == 0 &&
-        !is_for_a_mother(lint->level, element))
+        element->kind != LEVEL_ELEMENT_TASK && !is_for_a_mother(lint->level, element))
         lint_warn(lint, element->id,
                   "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
@@ -332,6 +332,26 @@ static void check_timer(const Lint *lint, const LevelElement *element)
                   element->timer.period);
 }
 
+static void check_task(const Lint *lint, const LevelElement *element)
+{
+    const LevelDesc *level = lint->level;
+    uint32_t fireflies = level_element_count_of(level, LEVEL_ELEMENT_FIREFLY), crates = 0;
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        crates += level->things[i].kind == LEVEL_THING_CRATE;
+    bool of_crates = element->task.rule == LEVEL_TASK_CRATES;
+    uint32_t has = of_crates ? crates : fireflies;
+    if (element->task.rule == LEVEL_TASK_SURVIVE || (has > 0 && has >= element->task.count))
+        return;
+    const char *what = of_crates ? ERR_PHRASE("crates") : ERR_PHRASE("fireflies");
+    if (has == 0)
+        lint_warn(lint, element->id, "the level has no %s for it; add some, or change its 'rule'",
+                  what);
+    else
+        lint_warn(lint, element->id,
+                  "it can't be done: it asks for %g %s, and the level has %lu; change its 'count'",
+                  element->task.count, what, (unsigned long)has);
+}
+
 static void check_tide(const Lint *lint, const LevelElement *element)
 {
     if (element->tide.low >= element->size.y)
@@ -501,7 +521,7 @@ static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const Level
     [LEVEL_ELEMENT_MUSSEL] = check_mussel,       [LEVEL_ELEMENT_TIDE] = check_tide,
     [LEVEL_ELEMENT_BRINE] = check_brine,         [LEVEL_ELEMENT_BOSS] = check_boss,
     [LEVEL_ELEMENT_CLAY] = check_clay,           [LEVEL_ELEMENT_EDDY] = check_eddy,
-    [LEVEL_ELEMENT_TIMER] = check_timer,
+    [LEVEL_ELEMENT_TIMER] = check_timer,         [LEVEL_ELEMENT_TASK] = check_task,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

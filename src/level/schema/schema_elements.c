@@ -52,6 +52,9 @@ CLASS(TIMER, timer, PLACE, 0.0, 0.0, 0xff6a4d,
 CLASS(MEMORY, memory, PLACE, 0.0, 0.0, 0xff6a4d,
       "Is on from the first signal of a source that names it as its target until the source in its "
       "property reset comes on; invisible in the game.");
+CLASS(TASK, task, RECTANGLE, 6.0, 4.0, 0xffe07a,
+      "Something that heroes must have done: it switches its targets on when it is done. Without a "
+      "target it keeps all exits shut until then; a level without an exit is won then.");
 CLASS(
     CRYSTAL, crystal, RECTANGLE, 0.5, 1.0, 0x7fe3ff,
     "Drinks the light of a hero that shines on it, and switches its targets on while it has light "
@@ -205,6 +208,7 @@ static const char *const lift_modes[] = {"to and fro", "loop", "once", NULL};
 static const char *const switch_modes[] = {"hold", "toggle", "once", NULL};
 static const char *const area_for[] = {"hero", "things", "anything", NULL};
 static const char *const gate_rules[] = {"and", "or", "not", "xor", NULL};
+static const char *const task_rules[] = {"fireflies", "crates", "survive", NULL};
 static const char *const generator_makes[] = {"crate", "ball", "jelly", NULL};
 static const char *const rope_fixed[] = {"start", "both", "none", NULL};
 
@@ -248,6 +252,13 @@ static const LevelPropertyInfo element_properties[] = {
     TARGETS(MEMORY),
     LINK(MEMORY, "reset", reset_help),
     BOOL(MEMORY, "on", 0.0, "On: it is on when the level starts."),
+    TARGETS(TASK),
+    CHOICE(TASK, "rule", "fireflies", task_rules,
+           "fireflies: caught, anywhere; crates: their middles are inside the rectangle; survive: "
+           "a hero has been inside for so long."),
+    NUMBER(TASK, "count", "", 0.0, 1000.0, 0.0,
+           "How many fireflies or crates it takes; 0: all of the level."),
+    NUMBER(TASK, "wait", "s", 1.0, 600.0, 30.0, "How long a hero must survive."),
     TARGETS(CRYSTAL),
     NUMBER(CRYSTAL, "fill", "s", 0.0, 60.0, 0.5, "How long a light must fall on it to fill it."),
     NUMBER(CRYSTAL, "fade", "s", 0.0, 600.0, 4.0,

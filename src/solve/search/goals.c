@@ -10,9 +10,10 @@
 
 // Steps for each further goal: more than any distance between two goals.
 #define NEXT_GOAL 2000
-#define NEAR 4.0      // tiles from a goal within which its field begins
-#define CLOSED 60.0   // steps added while a boss can't be hit
-#define NO_WAY 4000.0 // steps added to the straight distance where the field has no connection
+#define NEAR 4.0          // tiles from a goal within which its field begins
+#define STEP_OF_TASK 30.0 // steps for each firefly, crate or second that is left of a task
+#define CLOSED 60.0       // steps added while a boss can't be hit
+#define NO_WAY 4000.0     // steps added to the straight distance where the field has no connection
 
 enum { UNKNOWN = UINT16_MAX };
 
@@ -178,10 +179,67 @@ static double distance_to_boss(const SolveGoals *goals, const SolveGame *game, u
     return game_boss_is_open(state, goals->level, boss) ? steps : steps + CLOSED;
 }
 
+// Returns how far the nearest crate that is not in the box is, from the hero and then to the box.
+static double distance_to_crate(const SolveGoals *goals, const SolveGame *game, Box home)
+{
+    const SimWorld *world = game_world_const(game->state);
+    double least = NO_WAY;
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        GameOwner owner = game_owner(goals->level, body->user);
+        if (body->kind == SIM_NONE || owner.kind != GAME_OWNER_THING ||
+            goals->level->things[owner.number].kind != LEVEL_THING_CRATE ||
+            box_contains(home, body->centre))
+            continue;
+        Vec2 to = vec2(real_clamp(body->centre.x, home.min.x, home.max.x),
+                       real_clamp(body->centre.y, home.min.y, home.max.y));
+        double far = vec2_length(vec2_sub(to, body->centre)) +
+                     vec2_length(vec2_sub(body->centre, hero_place(game)));
+        least = real_min(least, far / GRID_STEP);
+    }
+    return least;
+}
+
+static double distance_to_firefly(const SolveGoals *goals, const SolveGame *game)
+{
+    const uint32_t *first = goals->level->element_first + LEVEL_ELEMENT_FIREFLY;
+    double least = NO_WAY;
+    for (uint32_t i = first[0]; i < first[1]; i++)
+        if (!game_elements_const(game->state)[i].on) {
+            Vec2 way = vec2_sub(goals->level->elements[i].centre, hero_place(game));
+            least = real_min(least, vec2_length(way) / GRID_STEP);
+        }
+    return least;
+}
+
+// What is left of a task counts, and then how near the next step of it is.
+static double distance_to_task(const SolveGoals *goals, const SolveGame *game, uint32_t task)
+{
+    const LevelElement *element = &goals->level->elements[task];
+    GameTaskSteps steps = game_task_steps(goals->level, game->state, task);
+    double left = STEP_OF_TASK * (steps.needed - steps.done);
+    Box home = box_at(element->centre, element->size);
+    switch ((LevelTaskRule)element->task.rule) {
+    case LEVEL_TASK_CRATES:
+        return left + distance_to_crate(goals, game, home);
+    case LEVEL_TASK_FIREFLIES:
+        return left + distance_to_firefly(goals, game);
+    case LEVEL_TASK_SURVIVE:
+    default: {
+        Vec2 way = vec2_sub(element->centre, hero_place(game));
+        return left + (box_contains(home, hero_place(game)) ? 0.0 : vec2_length(way) / GRID_STEP);
+    }
+    }
+}
+
 static double distance_to(const SolveGoals *goals, const SolveGame *game, uint32_t goal)
 {
     Vec2 place = hero_place(game);
     uint32_t boss = boss_of(goals, goal);
+    const SolveGoal *of = &goals->list[goal];
+    if (goal < goals->count && of->kind == SOLVE_GOAL_ON &&
+        goals->level->elements[of->element - 1].kind == LEVEL_ELEMENT_TASK)
+        return distance_to_task(goals, game, of->element - 1);
     if (boss != UINT32_MAX)
         return distance_to_boss(goals, game, boss);
     uint16_t steps = goals->fields[goal].steps[grid_cell(goals->grid, place)];

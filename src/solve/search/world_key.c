@@ -12,6 +12,7 @@
 #define MOVED 1.0   // distance from its first place beyond which a thing counts as moved, tiles
 #define NEAR 10.0   // tiles from the hero
 enum { FEW = 3 };   // broken tiles that are counted
+enum { DONE = 2 };  // things done, or seconds survived, for each step of a task that counts
 enum { USED = 12 }; // ticks for which a hero used an opening of a boss, for each step that counts
 
 // What tells the states of a class of elements apart.
@@ -71,6 +72,8 @@ uint64_t solve_signal_key(const LevelDesc *level, const GameState *state)
             hash_u32(&hash, i);
         if (level->elements[i].kind == LEVEL_ELEMENT_COUNTER && elements[i].counter.count > 0)
             hash_u64(&hash, (uint64_t)elements[i].counter.count << 32 | i);
+        if (level->elements[i].kind == LEVEL_ELEMENT_TASK)
+            hash_u32(&hash, game_task_steps(level, state, i).done / DONE);
     }
     return hash_end(&hash);
 }

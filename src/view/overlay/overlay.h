@@ -5,6 +5,7 @@
 
 #include "boss_row.h"
 #include "jantar/view.h"
+#include "task_row.h"
 #include "view/frame/frame.h"
 #include "view/ground/shape/ground_outline.h"
 #include "view/hero/hero.h"
@@ -49,6 +50,7 @@ typedef struct Hud {
     uint32_t ticks[HUD_ITEMS]; // ticks for which each counter is still shown
     uint32_t heroes;           // number of heroes that play
     bool begun;                // `seen` is valid
+    bool tasks;                // a task is not done
     BossRow boss;
 } Hud;
 
