@@ -1,6 +1,7 @@
 // arrive.c - the way into an exit. A hero that comes near an exit that no task (task.c) keeps shut
-// is drawn towards it, so that none rolls past it. Touching it wins, as ever. From then on no key counts: the hero is drawn to the
-// middle of the exit and comes to rest there. The app shows GAME_ARRIVE_TICKS of that.
+// is drawn towards it, so that none rolls past it. Touching it wins, as ever. From then on no key
+// counts: the hero is drawn to the middle of the exit and comes to rest there. The app shows
+// GAME_ARRIVE_TICKS of that.
 #include "game/parts.h"
 
 #include "jantar/sim_query.h"

@@ -1,5 +1,5 @@
-// task.c - tasks: fireflies to catch, crates to bring home, seconds to survive. One without a target
-// keeps the exits shut until it is done.
+// task.c - tasks: fireflies to catch, crates to bring home, seconds to survive. One without a
+// target keeps the exits shut until it is done.
 //
 // GameElement: bit i of `mode` is set while hero i is at an exit that the task keeps shut.
 #include "game/elements.h"

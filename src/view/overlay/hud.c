@@ -3,6 +3,7 @@
 #include "jantar/colors.h"
 #include "jantar/view.h"
 #include "overlay.h"
+#include "task_row.h"
 #include "view/things/nature/collectibles.h"
 
 #include <inttypes.h>

@@ -5,7 +5,6 @@
 
 #include "boss_row.h"
 #include "jantar/view.h"
-#include "task_row.h"
 #include "view/frame/frame.h"
 #include "view/ground/shape/ground_outline.h"
 #include "view/hero/hero.h"
