@@ -146,6 +146,9 @@ typedef struct GameElement {
             double gape;         // radians of each valve from the middle
             double speed, along; // tiles/s and tiles on its path
         } mussel;
+        struct {
+            uint32_t used_ticks; // since it last took in or let out a hero, at most 120
+        } teleport;
         // All creatures. What some of them have beside this comes next.
         struct {
             // for which it still does what it does, or can't cling yet; of a bat that sleeps: for

@@ -118,7 +118,8 @@ enum {
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(CLAY, clay, 36, 0)                                                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)                                     \
-    X(PASSAGE, passage, 47, 0)
+    X(PASSAGE, passage, 47, 0)                                              \
+    X(TELEPORT, teleport, 52, ELEMENT_SWITCHED | ELEMENT_FREE)
 
 // The classes; the value of each is its id.
 typedef enum LevelElementKind {
@@ -239,13 +240,15 @@ typedef enum LevelBossKind {
 } LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
-// have a path; classes with ELEMENT_RESET a source that sets them back.
+// have a path; classes with ELEMENT_RESET a source that sets them back; teleports one to come out
+// at.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
     LEVEL_LINK_TARGET_3 = 2,
     LEVEL_LINK_RESET = 3,
-    LEVEL_LINK_PATH = 0
+    LEVEL_LINK_PATH = 0,
+    LEVEL_LINK_TO = 0
 };
 
 // One element of a level. `numbers` are the number, bool and choice properties of its class, in the
@@ -510,5 +513,9 @@ typedef struct LevelElement {
             // LevelPassageBack
             double back;
         } passage;
+        struct {
+            // 1: works only while a signal switches it on
+            double waits;
+        } teleport;
     };
 } LevelElement;

@@ -236,6 +236,10 @@ static inline bool is_pressed(const Game *game, uint32_t key)
     return (hero_input(game).keys & ~game->hero->previous_keys & key) != 0;
 }
 
+// place.c: moves *place to the nearest position within 1.5 tiles where the current hero has room in
+// its shape and planes, and no rock lies between. Returns false if there is none.
+bool place_as_it_is(const Game *game, Vec2 *place);
+
 // hurt.c: hits cost the current hero parts of its body, and healing gives them back. A hero that is
 // killed within a tick dies at the end of that tick.
 void hurt_hero(Game *game, Vec2 from); // a hit: pushes the hero away from `from`; costs one part

@@ -108,6 +108,14 @@ TEST(elements_that_do_nothing_are_told_of)
          "it never changes: its 'hold'"},
         {"{\"id\": 20, \"class\": \"timer\", " PLACE ", " NUMBER("hold", "3") "}",
          "it never changes: its 'hold'"},
+        {"{\"id\": 20, \"class\": \"teleport\", " PLACE "}",
+         "it leads nowhere, and no other leads here"},
+        {"{\"id\": 20, \"class\": \"teleport\", " PLACE ", " LINK("to", 20) "}",
+         "it leads to itself"},
+        {"{\"id\": 20, \"class\": \"teleport\", " PLACE ", " LINK("to", 3) "}",
+         "it names object 3, which is no teleport"},
+        {"{\"id\": 20, \"class\": \"teleport\", \"x\": 900, \"y\": 4, \"width\": 8, \"height\": 8}",
+         "it lies outside the map"},
         {"{\"id\": 20, \"class\": \"task\", " PLACE "}", "the level has no fireflies for it"},
         {"{\"id\": 20, \"class\": \"task\", " PLACE
          ", " NUMBER("count", "3") "}, {\"id\": 21, "

@@ -271,6 +271,14 @@ class Solve(unittest.TestCase):
             if rule == "survive":
                 self.assertGreater(result["ticks"], 4 * 60)
 
+    def test_finds_the_way_through_a_teleport(self):
+        teleports = [element(20, "teleport", 6, 1, 2, 3, to=21),
+                     element(21, "teleport", 12, 1, 2, 3)]
+        name = self.draw(CLOSED, more=teleports)
+        checked = self.call(BUILD / "jantar", "check", name).stdout
+        self.assertNotIn("walled in", checked)
+        self.assertTrue(self.solve(name)["found"])
+
     def test_a_task_wins_a_level_without_an_exit(self):
         task = element(20, "task", 1, 1, 16, 3, rule="survive", wait=2.0)
         name = self.draw(WALL.replace("E", "."), more=[task])

@@ -310,6 +310,17 @@ static uint32_t find_with(const Room *room, Rng *rng, uint32_t trait)
     return 0;
 }
 
+// Returns an object of this class; 0: there is none.
+static uint32_t find_of(const Room *room, Rng *rng, LevelOwner owner)
+{
+    for (int i = 0; i < TRIES; i++) {
+        uint32_t object = rng_below(rng, room->object_count);
+        if (room->objects[object].owner == owner)
+            return object;
+    }
+    return 0;
+}
+
 static void add_links(Room *room, Rng *rng)
 {
     uint32_t count = room->object_count;
@@ -319,7 +330,9 @@ static void add_links(Room *room, Rng *rng)
             RoomObject *object = &room->objects[i];
             if (info->owner != object->owner || info->type != LEVEL_PROPERTY_LINK)
                 continue;
-            uint32_t to = strcmp(info->name, "reset") == 0 ? find_with(room, rng, ELEMENT_SOURCE)
+            uint32_t to = object->owner == level_schema_element(LEVEL_ELEMENT_TELEPORT)
+                              ? find_of(room, rng, object->owner)
+                          : strcmp(info->name, "reset") == 0 ? find_with(room, rng, ELEMENT_SOURCE)
                           : has_trait(object->owner, ELEMENT_SOURCE)
                               ? find_with(room, rng, ELEMENT_SWITCHED)
                               : add_path(room, rng, object->centre);

@@ -192,8 +192,8 @@ static double line_length(const LevelDesc *level, const LevelElement *element)
 static const LevelElement *path_of(const LevelDesc *level, const LevelElement *element)
 {
     uint32_t link = element->links[LEVEL_LINK_PATH];
-    bool follows = link != 0 && !level_element_has(element->kind, ELEMENT_SOURCE);
-    return follows ? &level->elements[link - 1] : NULL;
+    const LevelElement *other = link != 0 ? &level->elements[link - 1] : NULL;
+    return other != NULL && level_element_has(other->kind, ELEMENT_WAY) ? other : NULL;
 }
 
 static bool is_rock(const LevelDesc *level, Vec2 place)

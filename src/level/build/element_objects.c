@@ -191,10 +191,12 @@ bool elements_win(const Loader *loader)
 
 bool elements_may_link(uint32_t from, uint32_t link, uint32_t to)
 {
+    if (from == LEVEL_ELEMENT_TELEPORT)
+        return to == LEVEL_ELEMENT_TELEPORT;
+    if (link >= LEVEL_ELEMENT_TARGETS)
+        return level_element_has(to, ELEMENT_SOURCE);
     bool source = level_element_has(from, ELEMENT_SOURCE);
-    return level_element_has(to, link >= LEVEL_ELEMENT_TARGETS ? ELEMENT_SOURCE
-                                 : source                      ? ELEMENT_SWITCHED
-                                                               : ELEMENT_WAY);
+    return level_element_has(to, source ? ELEMENT_SWITCHED : ELEMENT_WAY);
 }
 
 static int compare_links(const void *a, const void *b)

@@ -55,7 +55,7 @@ bool elements_link(Loader *loader, const Node *map);
 bool elements_win(const Loader *loader);
 
 // True when an element of one class can name one of the other in this link: sources name what can
-// be switched, and what sets them back; lifts, doors and wasps name a path.
+// be switched, and what sets them back; lifts, doors and wasps name a path, teleports each other.
 bool elements_may_link(uint32_t from, uint32_t link, uint32_t to);
 
 // --- where the hero starts in a map that does not say it as ours do (start.c) --------------------

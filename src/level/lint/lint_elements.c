@@ -49,7 +49,7 @@ static void count_links(const Lint *lint, Linked *linked)
     for (uint32_t i = 0; i < level_element_count(lint->level); i++)
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
             uint32_t link = lint->level->elements[i].links[k];
-            if (link != 0)
+            if (link != 0 && lint->level->elements[i].kind != LEVEL_ELEMENT_TELEPORT)
                 ++*(k == LEVEL_LINK_RESET ? &linked[link - 1].resets : &linked[link - 1].named);
         }
     for (uint32_t i = 0; i < found->stray_count; i++)
@@ -67,7 +67,8 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
         if (!lint_has_id(ids, id_count, id))
             continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
-                  found->strays[i].link >= LEVEL_ELEMENT_TARGETS
+                  element->kind == LEVEL_ELEMENT_TELEPORT ? ERR_PHRASE("no teleport; name one")
+                  : found->strays[i].link >= LEVEL_ELEMENT_TARGETS
                       ? ERR_PHRASE("nothing that sends a signal; name a button, a gate or the like")
                   : level_element_has(element->kind, ELEMENT_SOURCE)
                       ? ERR_PHRASE("neither a machine nor a gate; name one of those")
@@ -352,6 +353,26 @@ static void check_task(const Lint *lint, const LevelElement *element)
                   element->task.count, what, (unsigned long)has);
 }
 
+static bool is_named_by_another(const Lint *lint, const LevelElement *teleport)
+{
+    const uint32_t *first = lint->level->element_first + LEVEL_ELEMENT_TELEPORT;
+    uint32_t number = (uint32_t)(teleport - lint->level->elements);
+    for (uint32_t i = first[0]; i < first[1]; i++)
+        if (i != number && lint->level->elements[i].links[LEVEL_LINK_TO] == number + 1)
+            return true;
+    return false;
+}
+
+static void check_teleport(const Lint *lint, const LevelElement *element)
+{
+    uint32_t to = element->links[LEVEL_LINK_TO];
+    if (to != 0 && &lint->level->elements[to - 1] == element)
+        lint_warn(lint, element->id, "it leads to itself; name another teleport in its 'to'");
+    else if (to == 0 && !is_named_by_another(lint, element))
+        lint_warn(lint, element->id,
+                  "it leads nowhere, and no other leads here; name a teleport in its 'to'");
+}
+
 static void check_tide(const Lint *lint, const LevelElement *element)
 {
     if (element->tide.low >= element->size.y)
@@ -522,6 +543,7 @@ static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const Level
     [LEVEL_ELEMENT_BRINE] = check_brine,         [LEVEL_ELEMENT_BOSS] = check_boss,
     [LEVEL_ELEMENT_CLAY] = check_clay,           [LEVEL_ELEMENT_EDDY] = check_eddy,
     [LEVEL_ELEMENT_TIMER] = check_timer,         [LEVEL_ELEMENT_TASK] = check_task,
+    [LEVEL_ELEMENT_TELEPORT] = check_teleport,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

@@ -156,6 +156,9 @@ CLASS(VIEW, view, RECTANGLE, 30.0, 16.875, 0x9fd8c0,
       "A part of the level that the picture frames while the hero is inside it, for vistas and "
       "arenas; invisible in the game.");
 
+CLASS(TELEPORT, teleport, RECTANGLE, 2.0, 3.0, 0xb48fc0,
+      "A hero that enters it comes out at the one that it names in its property to, as fast as it "
+      "was and in its shape, if there is room. That one sends it on only after it was left.");
 CLASS(PASSAGE, passage, RECTANGLE, 2.0, 2.0, 0xb9a3e3,
       "A way from the front into the back and out again: the hero that leaves it on the side that "
       "back names is in the back, on the opposite side in the front, once nothing overlaps it "
@@ -434,6 +437,9 @@ static const LevelPropertyInfo element_properties[] = {
            "How much wider than usual the picture may become to show all of it; 1: as always."),
     CHOICE(PASSAGE, "back", "right", passage_back,
            "The side on which a hero that leaves it is in the back."),
+    LINK(TELEPORT, "to",
+         "The teleport at which it lets heroes out. Two that name each other lead both ways."),
+    BOOL(TELEPORT, "waits", 0.0, waits_help),
 };
 
 const LevelOwnerInfo *schema_element_class(uint32_t row)

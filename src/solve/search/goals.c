@@ -2,6 +2,7 @@
 #include "jantar/solve_goals.h"
 
 #include "goal_list.h"
+#include "jantar/lowest_bit.h"
 #include "jantar/real.h"
 #include "jantar/replay.h"
 #include "solve_grid.h"
@@ -25,6 +26,7 @@ typedef struct Fill {
     uint16_t *steps;
     int32_t *waiting;
     int32_t count;
+    uint64_t sends; // bits of the teleports, of the first 64, whose way out was not reached yet
 } Fill;
 
 static void reach(Fill *fill, int32_t index, uint32_t steps)
@@ -35,12 +37,36 @@ static void reach(Fill *fill, int32_t index, uint32_t steps)
     fill->waiting[fill->count++] = index;
 }
 
+// Who enters a teleport comes out at a place from which the goal is so far.
+static void spread_through(Fill *fill, int32_t index, uint32_t steps)
+{
+    const LevelDesc *level = fill->goals->level;
+    const LevelElement *first = &level->elements[level->element_first[LEVEL_ELEMENT_TELEPORT]];
+    for (uint64_t left = fill->sends; left != 0; left &= left - 1) {
+        const LevelElement *teleport = &first[bits_lowest(left)];
+        uint32_t to = teleport->links[LEVEL_LINK_TO];
+        const LevelElement *out = to != 0 ? &level->elements[to - 1] : teleport;
+        if (to != 0 &&
+            !box_contains(box_at(out->centre, out->size), grid_place(fill->goals->grid, index)))
+            continue;
+        fill->sends &= ~(left & (~left + 1));
+        Box box = box_at(teleport->centre, teleport->size);
+        for (int32_t cell = 0; to != 0 && cell < grid_cells(fill->goals->grid); cell++)
+            if (box_contains(box, grid_place(fill->goals->grid, cell)))
+                reach(fill, cell, steps);
+    }
+}
+
 static void spread(Fill *fill)
 {
+    uint32_t teleports = level_element_count_of(fill->goals->level, LEVEL_ELEMENT_TELEPORT);
+    fill->sends = teleports < 64 ? (UINT64_C(1) << teleports) - 1 : UINT64_MAX;
     int32_t columns = fill->goals->grid.columns, rows = fill->goals->grid.rows;
     for (int32_t first = 0; first < fill->count; first++) {
         int32_t index = fill->waiting[first], x = index % columns, y = index / columns;
         uint32_t steps = fill->steps[index] + 1u;
+        if (fill->sends != 0)
+            spread_through(fill, index, steps);
         if (x > 0)
             reach(fill, index - 1, steps);
         if (x + 1 < columns)

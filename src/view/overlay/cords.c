@@ -62,6 +62,18 @@ static void crystals_add(Cords *cords, const LevelDesc *level)
                          (Cord){.source = i, .target = b, .gated = true, .minded = true});
 }
 
+// Adds a cord to where each teleport lets heroes out; one that leads both ways has one.
+static void teleports_add(Cords *cords, const LevelDesc *level)
+{
+    const uint32_t *first = level->element_first + LEVEL_ELEMENT_TELEPORT;
+    for (uint32_t i = first[0]; i < first[1]; i++) {
+        uint32_t to = level->elements[i].links[LEVEL_LINK_TO];
+        bool back = to != 0 && level->elements[to - 1].links[LEVEL_LINK_TO] == i + 1;
+        if (to != 0 && (!back || to - 1 > i))
+            cord_add(cords, level, (Cord){.source = i, .target = to - 1});
+    }
+}
+
 // Adds cords from what sets counters and memories back.
 static void resets_add(Cords *cords, const LevelDesc *level)
 {
@@ -86,6 +98,7 @@ void cords_begin(Cords *cords, const LevelDesc *level)
         if (!level_element_has(level->elements[i].kind, ELEMENT_RELAY))
             links_follow(cords, level, i, i, 0);
     resets_add(cords, level);
+    teleports_add(cords, level);
 }
 
 void cords_forget(Cords *cords)
