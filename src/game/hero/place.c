@@ -197,7 +197,7 @@ bool place_near(const LevelDesc *level, double radius, Vec2 *place)
     return find_room(level, NULL, (SimBodyId){0}, radius, NEAR_RINGS, place);
 }
 
-// --- room for the hero as it is -------------------------------------------------------------------
+// --- room for the hero as it is ------------------------------------------------------------------
 
 #define WITHIN 0.35 // part of its smaller side: a disc of this radius is inside its skin
 

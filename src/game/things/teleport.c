@@ -2,8 +2,8 @@
 // and velocity. It lets go of all that it holds and carries. Where it would overlap rock or bodies,
 // it is refused.
 //
-// Only heroes: crates that vanish from under a hero, and ropes that hang on what is sent, would need
-// rules of their own.
+// Only heroes: crates that vanish from under a hero, and ropes that hang on what is sent, would
+// need rules of their own.
 //
 // GameElement: `on` is 1 while it works. Bit i of `mode` is set while hero i is in it and has come
 // out there or was refused: it has to leave before it is sent.
@@ -31,8 +31,8 @@ static void show(Game *game, uint32_t element, double out)
               out);
 }
 
-// Returns true if a hero is wholly inside the picture: the camera would have to jump after one at the
-// rim.
+// Returns true if a hero is wholly inside the picture: the camera would have to jump after one at
+// the rim.
 static bool any_in_picture(const GameState *state)
 {
     bool seen = false;

@@ -105,8 +105,8 @@ static inline bool frame_hero_seen(const Frame *frame, uint32_t hero)
 #define FRAME_FASTEST 2.0
 
 // True if a hero jumped to another place in the last tick: the camera cut, the number of heroes
-// changed, or the hero entered a bubble, left one, came back to life, or was sent by a teleport. Its
-// place must then not be interpolated.
+// changed, or the hero entered a bubble, left one, came back to life, or was sent by a teleport.
+// Its place must then not be interpolated.
 static inline bool frame_hero_cut(const Frame *frame, uint32_t hero)
 {
     const GameState *before = frame->previous, *now = frame->current;
