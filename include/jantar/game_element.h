@@ -41,8 +41,9 @@ typedef struct GameElement {
         struct {
             uint32_t idle_ticks; // since it was pressed, visited, or threw something (at most 120)
             uint32_t unused[3];
-            double progress; // 0..1: how far a button has sunk, a lever is turned to the right
-        } button, area, lever, mushroom;
+            // 0..1: how far a button has sunk, a lever is turned to the right, a speech is shown
+            double progress;
+        } button, area, lever, mushroom, speech;
         struct {
             uint32_t changing_ticks; // for which its rule has not agreed with its signal
             uint32_t inputs;         // links that target it

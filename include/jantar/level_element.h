@@ -119,7 +119,8 @@ enum {
     X(CLAY, clay, 36, 0)                                                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)                                     \
     X(PASSAGE, passage, 47, 0)                                              \
-    X(TELEPORT, teleport, 52, ELEMENT_SWITCHED | ELEMENT_FREE)
+    X(TELEPORT, teleport, 52, ELEMENT_SWITCHED | ELEMENT_FREE)              \
+    X(SPEECH, speech, 53, ELEMENT_SWITCHED)
 
 // The classes; the value of each is its id.
 typedef enum LevelElementKind {
@@ -516,6 +517,6 @@ typedef struct LevelElement {
         struct {
             // 1: works only while a signal switches it on
             double waits;
-        } teleport;
+        } teleport, speech;
     };
 } LevelElement;

@@ -1,5 +1,5 @@
-// Tests what counts, times and keeps signals: counters, timers and memories. test_signals.c tests
-// buttons, levers, areas and gates.
+// Tests counters, timers, memories and speeches. test_signals.c tests buttons, levers, areas and
+// gates.
 #include "harness.h"
 #include "keys.h"
 #include "yard.h"
@@ -305,5 +305,45 @@ TEST(logic_is_what_it_was_after_a_death)
     yard->play.state->heroes[0].killed = 1;
     play_hold(&yard->play, 0, 2 * SECOND);
     CHECK_INT(counted(yard), 1);
+    yard_free(yard);
+}
+
+// --- speeches ------------------------------------------------------------------------------------
+
+TEST(speech_is_shown_to_a_hero_inside_in_each_form)
+{
+    static const uint32_t forms[] = {0, SLICK, HEAVY, PUFF};
+    for (int form = 0; form < 4; form++) {
+        Yard *yard = room();
+        yard_box(yard, LEVEL_ELEMENT_SPEECH, vec2(10.0, FLOOR - 1.5), vec2(4.0, 3.0));
+        yard_begin(yard);
+        play_hold(&yard->play, forms[form], 1);
+        CHECK(is_on(yard, LEVEL_ELEMENT_SPEECH));
+        CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_SPEECH)->speech.progress, 0.1, 1e-9);
+        play_hold(&yard->play, forms[form], SECOND);
+        CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_SPEECH)->speech.progress, 1.0, 0.0);
+        sim_body_place(game_world(yard->play.state), yard->play.state->heroes[0].body,
+                       vec2(20.0, FLOOR - 2.0));
+        play_hold(&yard->play, forms[form], SECOND);
+        CHECK(!is_on(yard, LEVEL_ELEMENT_SPEECH));
+        CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_SPEECH)->speech.progress, 0.0, 0.0);
+        yard_free(yard);
+    }
+}
+
+TEST(speech_that_waits_is_shown_by_a_signal_alone)
+{
+    Yard *yard = room();
+    LevelElement *speech =
+        yard_box(yard, LEVEL_ELEMENT_SPEECH, vec2(10.0, FLOOR - 1.5), vec2(4.0, 3.0));
+    speech->speech.waits = 1.0;
+    yard_link(add_lever(yard, 3.0), LEVEL_LINK_TARGET, speech);
+    yard_begin(yard);
+    play_hold(&yard->play, 0, SECOND);
+    CHECK(!is_on(yard, LEVEL_ELEMENT_SPEECH));
+    turn(yard, 0, true);
+    CHECK(is_on(yard, LEVEL_ELEMENT_SPEECH));
+    turn(yard, 0, false);
+    CHECK(!is_on(yard, LEVEL_ELEMENT_SPEECH));
     yard_free(yard);
 }

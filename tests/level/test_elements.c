@@ -1,6 +1,7 @@
 // test_elements.c - elements of a map: links lead where they should, and `check` reports elements
 // that do nothing. What elements do is tested in tests/game.
 #include "harness.h"
+#include "jantar/game.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -225,4 +226,61 @@ TEST(elements_wheels_are_round_or_bars)
     CHECK(strstr(support_messages(),
                  "class 'wheel' needs a rectangle or an ellipse as wide as high") != NULL);
     level_free(level);
+}
+
+// --- speeches ------------------------------------------------------------------------------------
+
+#define SAID(name, text) "{\"name\": \"" name "\", \"type\": \"string\", \"value\": \"" text "\"}"
+
+TEST(speeches_keep_their_words_in_all_languages_and_in_their_order)
+{
+    Level *level =
+        load_with("{\"id\": 20, \"class\": \"speech\", " PLACE ", \"properties\": [" SAID(
+            "text", "one") "]}, {\"id\": 21, \"class\": \"area\", " PLACE
+                           "}, {\"id\": 22, \"class\": \"speech\", " PLACE
+                           ", \"properties\": [" SAID("text", "two") ", " SAID(
+                               "text_cs", "dva") ", " SAID("text_fr", "deux") "]}");
+    REQUIRE(level != NULL);
+    const LevelDesc *desc = level_desc(level);
+    REQUIRE(level_element_count_of(desc, LEVEL_ELEMENT_SPEECH) == 2);
+    CHECK_INT(desc->elements[desc->element_first[LEVEL_ELEMENT_SPEECH]].id, 20);
+    CHECK_STR(level_text_in(&desc->speeches[0], "cs"), "one");
+    CHECK_STR(level_text_in(&desc->speeches[1], "cs"), "dva");
+    CHECK_STR(level_text_in(&desc->speeches[1], "fr"), "deux");
+    CHECK_STR(level_text_in(&desc->speeches[1], "en"), "two");
+    level_free(level);
+}
+
+// Words are for the player: they change neither the level's hash nor its recorded runs.
+TEST(speeches_words_are_no_part_of_the_hash)
+{
+    static const char *const texts[] = {SAID("text", "one"), SAID("text", "two, and more")};
+    uint64_t hashes[2] = {0};
+    for (int i = 0; i < 2; i++) {
+        char object[400];
+        snprintf(object, sizeof object,
+                 "{\"id\": 20, \"class\": \"speech\", " PLACE ", \"properties\": [%s]}", texts[i]);
+        Level *level = load_with(object);
+        REQUIRE(level != NULL);
+        hashes[i] = game_level_hash(level_desc(level));
+        level_free(level);
+    }
+    CHECK(hashes[0] == hashes[1]);
+}
+
+TEST(speeches_are_checked_for_words_and_letters)
+{
+    CHECK_INT(told("{\"id\": 20, \"class\": \"speech\", " PLACE
+                   ", \"properties\": [" SAID("text", "\\u2603") "]}",
+                   "will be an empty box"),
+              1);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"speech\", " PLACE
+                   ", \"properties\": [" SAID("text", "x") ", " SAID("text_de", "\\u2603") "]}",
+                   "will be an empty box"),
+              1);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"speech\", " PLACE
+                   ", \"properties\": [" SAID("text", "x") ", {\"name\": \"waits\", \"type\": "
+                                                           "\"bool\", \"value\": true}]}",
+                   "nothing switches it on"),
+              1);
 }

@@ -111,6 +111,20 @@ static void task_draw(Page *page, Vec2 at, double half, DrawColor color)
     line_draw(page, tick, 3, 1.3 * LINE * half, color);
 }
 
+// Lines of words in a bubble.
+static void speech_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 tail[3] = {place(at, half, -0.35, 0.4), place(at, half, 0.05, 0.4),
+                          place(at, half, -0.45, 0.9)};
+    draw_frame(page->list, box_at(place(at, half, 0.0, -0.2), vec2(1.8 * half, 1.3 * half)),
+               0.7 * LINE * half, color);
+    draw_polygon(page->list, tail, 3, color);
+    for (int i = 0; i < 2; i++)
+        draw_line(page->list, place(at, half, -0.55, -0.4 + 0.4 * i),
+                  place(at, half, 0.55 - 0.4 * i, -0.4 + 0.4 * i), 0.8 * LINE * half, color,
+                  DRAW_CAP_ROUND);
+}
+
 // The corners of a picture, wider ones around it.
 static void frame_draw(Page *page, Vec2 at, double half, DrawColor color)
 {
@@ -172,6 +186,9 @@ bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawCo
         return true;
     case LEVEL_ELEMENT_TASK:
         task_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_SPEECH:
+        speech_draw(page, at, half, color);
         return true;
     case LEVEL_ELEMENT_VIEW:
         frame_draw(page, at, half, color);

@@ -170,6 +170,7 @@ typedef struct Loader {
     StartHint start;
     FoundBoxes exits;
     FoundBoxes signs;
+    FoundBoxes speeches; // without boxes, in the order of the elements
     FoundThings things;
     FoundElements elements;
     FoundPlaces places;

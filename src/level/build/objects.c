@@ -198,12 +198,22 @@ static bool read_sign(Loader *loader, const Object *object)
     return good && add_box(object, &loader->signs, found);
 }
 
+static bool read_speech(Loader *loader, const Object *object, LevelOwner owner)
+{
+    FoundBox found = {.id = object->id, .film = ""};
+    bool good = property_translated(object->node, LEVEL_SPEECH_TEXT, &object->label, &found.text);
+    good = elements_read(loader, object, owner) && good;
+    return good && add_box(object, &loader->speeches, found);
+}
+
 static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
 {
     bool good = property_check_names(object->node, owner, true, &object->label);
     if (node_is_hidden(object->node))
         node_warn_of(object->node, &object->label,
                      "it is hidden in Tiled, but it is in the game; show it, or remove it");
+    if (owner == SCHEMA_OWNER(SPEECH))
+        return read_speech(loader, object, owner) && good;
     switch (owner) {
     case LEVEL_SPAWN:
         return read_spawn(loader, object) && good;

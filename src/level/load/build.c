@@ -64,6 +64,7 @@ static size_t room_for_level(const Loader *loader)
            room_for(types->type_count, sizeof(LevelMaterial)) +
            room_for_boxes(&loader->exits, sizeof(LevelExit)) +
            room_for_boxes(&loader->signs, sizeof(LevelSign)) +
+           room_for_boxes(&loader->speeches, sizeof(LevelText)) +
            room_for(loader->things.count, sizeof(LevelThing)) +
            room_for(loader->elements.count, sizeof(LevelElement)) +
            room_for(loader->elements.place_count, sizeof(Vec2)) + room_for_text(&loader->title) +
@@ -144,6 +145,15 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
     return signs;
 }
 
+static const LevelText *build_speeches(Arena *arena, const FoundBoxes *found)
+{
+    LevelText *texts = arena_alloc(arena, found->count, sizeof *texts);
+    assert(texts != NULL);
+    for (uint32_t i = 0; i < found->count; i++)
+        texts[i] = copy_texts(arena, &found->list[i].text);
+    return texts;
+}
+
 Level *level_build(const Loader *loader)
 {
     size_t size = room_for_level(loader);
@@ -165,6 +175,7 @@ Level *level_build(const Loader *loader)
         .thing_count = loader->things.count,
         .exits = build_exits(&arena, &loader->exits),
         .signs = build_signs(&arena, &loader->signs),
+        .speeches = build_speeches(&arena, &loader->speeches),
         .things = copy(&arena, loader->things.list, loader->things.count, sizeof(LevelThing)),
         .elements =
             copy(&arena, loader->elements.list, loader->elements.count, sizeof(LevelElement)),

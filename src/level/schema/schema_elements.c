@@ -159,6 +159,10 @@ CLASS(VIEW, view, RECTANGLE, 30.0, 16.875, 0x9fd8c0,
 CLASS(TELEPORT, teleport, RECTANGLE, 2.0, 3.0, 0xb48fc0,
       "A hero that enters it comes out at the one that it names in its property to, as fast as it "
       "was and in its shape, if there is room. That one sends it on only after it was left.");
+CLASS(
+    SPEECH, speech, RECTANGLE, 3.0, 3.0, 0x7fc6b8,
+    "Words in a bubble above the rectangle, while a hero is inside or a signal switches it on; the "
+    "rectangle is invisible.");
 CLASS(PASSAGE, passage, RECTANGLE, 2.0, 2.0, 0xb9a3e3,
       "A way from the front into the back and out again: the hero that leaves it on the side that "
       "back names is in the back, on the opposite side in the front, once nothing overlaps it "
@@ -440,6 +444,8 @@ static const LevelPropertyInfo element_properties[] = {
     LINK(TELEPORT, "to",
          "The teleport at which it lets heroes out. Two that name each other lead both ways."),
     BOOL(TELEPORT, "waits", 0.0, waits_help),
+    BOOL(SPEECH, "waits", 0.0,
+         "On: it is shown while a signal switches it on; off: while a hero is inside."),
 };
 
 const LevelOwnerInfo *schema_element_class(uint32_t row)

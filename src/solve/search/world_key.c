@@ -51,6 +51,7 @@ static Telling telling_of(uint32_t kind)
     case LEVEL_ELEMENT_SEESAW:
     case LEVEL_ELEMENT_PASSAGE:  // its hero is told by its plane
     case LEVEL_ELEMENT_TELEPORT: // and here by where it is
+    case LEVEL_ELEMENT_SPEECH:
         return TELL_NOTHING;
     default:
         return TELL_BOTH;
