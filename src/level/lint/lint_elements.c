@@ -349,8 +349,8 @@ static void check_task(const Lint *lint, const LevelElement *element)
                   what);
     else
         lint_warn(lint, element->id,
-                  "it can't be done: it asks for %g %s, and the level has %lu; change its 'count'",
-                  element->task.count, what, (unsigned long)has);
+                  "it can't be done: it asks for %g, and the level has %lu; change its 'count'",
+                  element->task.count, (unsigned long)has);
 }
 
 static bool is_named_by_another(const Lint *lint, const LevelElement *teleport)

@@ -1,5 +1,5 @@
-// speeches.c - see speeches.h. A bubble stands above its rectangle, whose middle its tail points to;
-// near the rim of the picture it moves inwards. Panel and letters are those of hints
+// speeches.c - see speeches.h. A bubble stands above its rectangle, whose middle its tail points
+// to; near the rim of the picture it moves inwards. Panel and letters are those of hints
 // (hint_draw.c).
 #include "speeches.h"
 
