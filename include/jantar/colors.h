@@ -143,6 +143,13 @@ enum {
     COLOR_BEAD_WARM = 0xffe2a0,
     COLOR_BEAD_COLD = 0xaef3ff,
 
+    // --- teleports ---
+
+    // The light that turns in one, from its middle to its rim
+    COLOR_TELEPORT_CORE = 0xf4ecff,
+    COLOR_TELEPORT_LIGHT = 0xb8a0ff,
+    COLOR_TELEPORT_DEEP = 0x2c2458,
+
     // --- exits ---
 
     // The exit's light, a gradient from its middle to its edge; it ends in COLOR_EXIT_DEEP.

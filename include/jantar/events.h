@@ -129,6 +129,8 @@
     X(GAME_EVENT_LOADED, "loaded") \
     /* A launcher shot a hero. Strength: the speed it gave, tiles/s. */ \
     X(GAME_EVENT_LAUNCHED, "launched") \
+    /* A teleport took in a hero, or let one out. Strength: 0 in, 1 out. */ \
+    X(GAME_EVENT_TELEPORTED, "teleported") \
     /* A generator made a body. Strength: 0. */ \
     X(GAME_EVENT_MADE, "made") \
     /* The oldest body of a generator was removed. Strength: 0. */ \

@@ -372,6 +372,26 @@ enum { GAME_CLAY_MOST = 8 };
 // Returns true if an element of class clay becomes a body.
 bool game_clay_has_body(const LevelElement *clay);
 
+// Returns how many signals fill a counter, 1 to LEVEL_COUNTER_MOST.
+uint32_t game_counter_needs(const LevelElement *counter);
+
+// How far a task is: what it asks for (fireflies, crates or seconds), and how much of that is done,
+// at most `needed`.
+typedef struct GameTaskSteps {
+    uint32_t needed, done;
+} GameTaskSteps;
+GameTaskSteps game_task_steps(const LevelDesc *level, const GameState *state, uint32_t element);
+
+// Returns true if a task names no target: then it keeps the exits shut until it is done, and a
+// level without an exit is won when all such tasks are done.
+bool game_task_is_for_exits(const LevelElement *task);
+
+// Returns true while a task keeps the exits shut.
+bool game_exits_are_shut(const LevelDesc *level, const GameState *state);
+
+// Returns true if a level has an exit, or a task that wins it.
+bool game_can_be_won(const LevelDesc *level);
+
 // Return where the hinge of a mussel is when it has come so far along its path (tiles); the length
 // of its valves, tiles; and the angle of each valve from the middle when it stands open, radians.
 Vec2 game_mussel_hinge(const LevelDesc *level, const LevelElement *mussel, double along);

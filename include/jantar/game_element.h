@@ -41,12 +41,28 @@ typedef struct GameElement {
         struct {
             uint32_t idle_ticks; // since it was pressed, visited, or threw something (at most 120)
             uint32_t unused[3];
-            double progress; // 0..1: how far a button has sunk, a lever is turned to the right
-        } button, area, lever, mushroom;
+            // 0..1: how far a button has sunk, a lever is turned to the right, a speech is shown
+            double progress;
+        } button, area, lever, mushroom, speech;
         struct {
             uint32_t changing_ticks; // for which its rule has not agreed with its signal
             uint32_t inputs;         // links that target it
         } gate;
+        struct {
+            uint32_t were;  // bits of those of its sources that were on
+            uint32_t count; // signals that it has counted
+            uint32_t asked; // sources that have sent what they have to say in this tick
+            uint32_t risen; // of them that came on
+        } counter;
+        struct {
+            uint32_t ticks; // of its round that are over
+        } timer;
+        struct {
+            uint32_t ticks; // for which a hero has been in its rectangle
+            uint32_t done;  // of what it asks for
+            uint32_t unused;
+            uint32_t quarters; // of it that were told
+        } task;
         struct {
             uint32_t was_covered; // 1: it was covered since it last looked for light
             uint32_t quarters;    // of it that have sounded as full
@@ -138,6 +154,9 @@ typedef struct GameElement {
             double gape;         // radians of each valve from the middle
             double speed, along; // tiles/s and tiles on its path
         } mussel;
+        struct {
+            uint32_t used_ticks; // since it last took in or let out a hero, at most 120
+        } teleport;
         // All creatures. What some of them have beside this comes next.
         struct {
             // for which it still does what it does, or can't cling yet; of a bat that sleeps: for

@@ -174,6 +174,9 @@ typedef struct LevelDesc {
     const LevelThing *things;
     // Sorted by the id of their class, then in the order of the map.
     const LevelElement *elements;
+    // What the elements of class speech say, in their order. NULL: there are none. The game does
+    // not read them.
+    const LevelText *speeches;
     // Corners of all elements that are lines; LevelElement.first_place points into it.
     const Vec2 *places;
     // Number of the first element of each class id. The last entry is the number of all elements.

@@ -47,6 +47,11 @@ enum {
     // Is in a plane (level_plane.h), and notices only heroes in it. All other bodies are in the
     // front, and all other elements notice heroes in both planes.
     ELEMENT_PLANED = 1024,
+    // Is an unseen part of the way of signals: passes on what it hears, by a rule of its own.
+    ELEMENT_RELAY = 2048,
+    // May name a source that sets it back (LEVEL_LINK_RESET); `mode` of its state is 1 while that
+    // source is on.
+    ELEMENT_RESET = 4096,
 };
 
 // The rows X(NAME, name, id, traits). `name` is the class in the map; LEVEL_ELEMENT_NAME and the
@@ -66,7 +71,15 @@ enum {
     X(BUTTON, button, 5, ELEMENT_SOURCE)                                    \
     X(LEVER, lever, 6, ELEMENT_SOURCE)                                      \
     X(AREA, area, 7, ELEMENT_SOURCE)                                        \
-    X(GATE, gate, 8, ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_ANYWHERE)  \
+    X(GATE, gate, 8, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_ANYWHERE) \
+    X(COUNTER, counter, 48, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RESET | ELEMENT_FREE)     \
+    X(TIMER, timer, 49, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_ANYWHERE) \
+    X(MEMORY, memory, 50, \
+      ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_RESET | ELEMENT_ANYWHERE) \
+    X(TASK, task, 51, ELEMENT_SOURCE)                                       \
     X(CRYSTAL, crystal, 38, ELEMENT_SOURCE | ELEMENT_FREE)                  \
     X(LIFT, lift, 9, ELEMENT_SWITCHED | ELEMENT_MOVER)                      \
     X(DOOR, door, 10, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS)     \
@@ -106,7 +119,9 @@ enum {
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(CLAY, clay, 36, 0)                                                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)                                     \
-    X(PASSAGE, passage, 47, 0)
+    X(PASSAGE, passage, 47, 0)                                              \
+    X(TELEPORT, teleport, 52, ELEMENT_SWITCHED | ELEMENT_FREE)              \
+    X(SPEECH, speech, 53, ELEMENT_SWITCHED)
 
 // The classes; the value of each is its id.
 typedef enum LevelElementKind {
@@ -142,7 +157,9 @@ enum {
     // Most numbers that a class can have.
     LEVEL_ELEMENT_NUMBERS = 9,
     // Most links that a class can have.
-    LEVEL_ELEMENT_LINKS = 3,
+    LEVEL_ELEMENT_LINKS = 4,
+    // The first so many links of a source are what it switches.
+    LEVEL_ELEMENT_TARGETS = 3,
 };
 
 // What a lift does at the end of its path.
@@ -165,6 +182,9 @@ typedef enum LevelSwitchMode {
     LEVEL_SWITCH_ONCE
 } LevelSwitchMode;
 
+// Signals that fill a counter at most, and sources that it tells apart: later ones do not count.
+enum { LEVEL_COUNTER_MOST = 16, LEVEL_COUNTER_SOURCES = 32 };
+
 // What an area reacts to. Things are all bodies but the hero.
 typedef enum LevelAreaFor { LEVEL_AREA_HERO, LEVEL_AREA_THINGS, LEVEL_AREA_ANYTHING } LevelAreaFor;
 
@@ -179,6 +199,16 @@ typedef enum LevelGateRule {
     // An odd number of signals is on.
     LEVEL_GATE_XOR
 } LevelGateRule;
+
+// What a task asks for.
+typedef enum LevelTaskRule {
+    // Fireflies that heroes have caught, anywhere.
+    LEVEL_TASK_FIREFLIES,
+    // Crates whose middles are in its rectangle.
+    LEVEL_TASK_CRATES,
+    // Seconds for which a hero has been in its rectangle.
+    LEVEL_TASK_SURVIVE
+} LevelTaskRule;
 
 // What a generator makes.
 typedef enum LevelGeneratorMakes {
@@ -224,12 +254,15 @@ typedef enum LevelBossKind {
 } LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
-// have a path.
+// have a path; classes with ELEMENT_RESET a source that sets them back; teleports one to come out
+// at.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
     LEVEL_LINK_TARGET_3 = 2,
-    LEVEL_LINK_PATH = 0
+    LEVEL_LINK_RESET = 3,
+    LEVEL_LINK_PATH = 0,
+    LEVEL_LINK_TO = 0
 };
 
 // One element of a level. `numbers` are the number, bool and choice properties of its class, in the
@@ -304,7 +337,20 @@ typedef struct LevelElement {
         struct {
             // 1: it is on at the start
             double on;
-        } lever;
+        } lever, memory;
+        struct {
+            // signals that fill it, 1 to LEVEL_COUNTER_MOST
+            double count;
+            // 1: it is empty again when the signals that filled it have ended
+            double repeat;
+        } counter;
+        struct {
+            // seconds of a round; seconds of them that it is on; part of a round that is over at
+            // the start, 0 to 1
+            double period, hold, phase;
+            // 1: works only while a signal switches it on
+            double waits;
+        } timer;
         struct {
             // LevelAreaFor
             double looks_for;
@@ -317,6 +363,14 @@ typedef struct LevelElement {
             // seconds
             double delay;
         } gate;
+        struct {
+            // LevelTaskRule
+            double rule;
+            // fireflies or crates that are wanted; 0: all of the level
+            double count;
+            // seconds
+            double wait;
+        } task;
         struct {
             // seconds of light until it is full; seconds of dark until it is empty again, 0: never
             double fill, fade;
@@ -487,5 +541,9 @@ typedef struct LevelElement {
             // 1: the motor runs only while a signal switches it on
             double waits;
         } joint;
+        struct {
+            // 1: works only while a signal switches it on
+            double waits;
+        } teleport, speech;
     };
 } LevelElement;

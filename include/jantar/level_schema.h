@@ -206,6 +206,12 @@ typedef enum LevelProperty {
     LEVEL_PLANT_SIZE,
     LEVEL_PLANT_SEED,
     LEVEL_CHECKPOINT_STEP,
+    LEVEL_SPEECH_TEXT,
+    // Translations follow in the order of LevelLanguage.
+    LEVEL_SPEECH_TEXT_CS,
+    LEVEL_SPEECH_TEXT_SK,
+    LEVEL_SPEECH_TEXT_PL,
+    LEVEL_SPEECH_TEXT_SL,
 #define LEVEL_PLANE_ROW(NAME, owner) LEVEL_##NAME##_PLANE,
     LEVEL_PLANED_LIST(LEVEL_PLANE_ROW)
 #undef LEVEL_PLANE_ROW

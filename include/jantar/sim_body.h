@@ -326,6 +326,10 @@ void sim_body_set_sticky(SimWorld *world, SimBodyId id, bool sticky);
 // Moves a body to `centre`, at rest, awake and without strands. A ring takes its rest shape.
 void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
 
+// Moves a body by `way` tiles as it is: its shape and velocities stay, its strands and those that
+// hold it are released. It is awake then, and so is what it touched.
+void sim_body_shift(SimWorld *world, SimBodyId id, Vec2 way);
+
 // Adds `velocity` (tiles/s) to every point of a body.
 void sim_body_push(SimWorld *world, SimBodyId id, Vec2 velocity);
 

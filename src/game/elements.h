@@ -150,6 +150,11 @@ double water_displaced(const SimBody *body, const WaterNow *water);
 // water.c: returns true if air lies on the surface at `x`, and no other medium.
 bool water_is_open(const Game *game, const WaterNow *water, double x);
 
+// counter.c: signal.c tells a counter that a tick's signals are sent, then for each source in turn
+// whether that is on.
+void counter_begin(GameElement *state);
+void counter_hear(GameElement *state, bool on);
+
 // crystal.c: covers a crystal until it has looked for light once more: none gets in. What sits on
 // one calls this in every tick, before or after the step.
 void crystal_cover(Game *game, uint32_t element);

@@ -226,7 +226,10 @@ static bool settle(Game *game)
     Vec2 place = hero_body(game)->centre;
     if (game->state->outcome == GAME_WON)
         return false;
-    bool wins = !game->hero->killed && arrive_is_there(game->level, place);
+    bool there = arrive_is_there(game->level, place) && !game->hero->killed;
+    bool shut = game_exits_are_shut(game->level, game->state);
+    bool wins = (there && !shut) || (!game->hero->killed && task_wins(game));
+    task_answer(game, there);
     if (wins)
         win(game);
     else if (game->hero->killed || place_is_lost(game->level, place))

@@ -236,6 +236,10 @@ static inline bool is_pressed(const Game *game, uint32_t key)
     return (hero_input(game).keys & ~game->hero->previous_keys & key) != 0;
 }
 
+// place.c: moves *place to the nearest position within 1.5 tiles where the current hero has room in
+// its shape and planes, and no rock lies between. Returns false if there is none.
+bool place_as_it_is(const Game *game, Vec2 *place);
+
 // hurt.c: hits cost the current hero parts of its body, and healing gives them back. A hero that is
 // killed within a tick dies at the end of that tick.
 void hurt_hero(Game *game, Vec2 from); // a hit: pushes the hero away from `from`; costs one part
@@ -318,6 +322,12 @@ void collect_restore_others(GameState *state, const LevelDesc *level, const Game
 void arrive_drive(Game *game);
 bool arrive_is_there(const LevelDesc *level, Vec2 place);
 Vec2 arrive_place(const LevelDesc *level, Vec2 place);
+
+// task.c: task_wins() returns true if the level has no exit and all tasks that would keep one shut
+// are done. task_answer() lets a task refuse the current hero that comes to an exit which it keeps
+// shut; call it in each tick.
+bool task_wins(const Game *game);
+void task_answer(Game *game, bool at_exit);
 
 // breaking.c: breaks weak crates, after the step. things.c: things_body() returns the body of a
 // thing of the level, or index 0 if it is gone.

@@ -18,6 +18,7 @@
 #include "view/light/lights.h"
 #include "view/overlay/cords.h"
 #include "view/overlay/overlay.h"
+#include "view/overlay/speeches.h"
 #include "view/pictures/pictures.h"
 #include "view/things/creatures/young.h"
 #include "view/things/liquids/tides.h"
@@ -655,6 +656,7 @@ bool view_draw(View *view, const ViewFrame *asked, DrawList *list)
         draw_list_sharpen(list, asked->enlarged);
         if (frame.taste.clock)
             clock_draw(list, &frame);
+        speeches_draw(list, &frame, view->hints.language);
         hud_draw(list, &frame, &view->hud);
         // Hints keep clear of the heroes where the game's camera shows them.
         hint_bubbles_draw(list, &frame, &view->hints, 1.0 - asked->camera_part);

@@ -181,7 +181,7 @@ static bool gate_says(double rule, uint32_t sources, uint32_t on)
     for (uint32_t i = 0; i < sources; i++) {
         LevelElement *lever = yard_box(yard, LEVEL_ELEMENT_LEVER, vec2(3, 3), vec2(1, 1));
         lever->lever.on = on >> i & 1u;
-        yard_link(lever, i % LEVEL_ELEMENT_LINKS, gate);
+        yard_link(lever, i % LEVEL_ELEMENT_TARGETS, gate);
     }
     yard_begin(yard);
     play_hold(&yard->play, 0, 3);

@@ -1,6 +1,7 @@
 // test_elements.c - elements of a map: links lead where they should, and `check` reports elements
 // that do nothing. What elements do is tested in tests/game.
 #include "harness.h"
+#include "jantar/game.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -94,6 +95,38 @@ TEST(elements_that_do_nothing_are_told_of)
          "points to object 99, which does not exist"},
         {"{\"id\": 20, \"class\": \"button\", " PLACE "}", "it switches nothing"},
         {"{\"id\": 20, \"class\": \"crystal\", " PLACE "}", "it switches nothing"},
+        {"{\"id\": 20, \"class\": \"counter\", " PLACE "}", "it switches nothing"},
+        {"{\"id\": 20, \"class\": \"counter\", " PLACE "}",
+         "nothing switches it, so it is never on"},
+        {"{\"id\": 20, \"class\": \"counter\", " PLACE ", " NUMBER("count", "0") "}",
+         "property 'count' is 0; it must be"},
+        {"{\"id\": 20, \"class\": \"counter\", " PLACE ", " LINK("reset", 3) "}",
+         "it names object 3, which is nothing that sends a signal"},
+        {"{\"id\": 20, \"class\": \"memory\", " PLACE "}",
+         "nothing switches it, so it is never on"},
+        {"{\"id\": 20, \"class\": \"memory\", " PLACE ", " LINK("reset", 20) "}", "never on"},
+        {"{\"id\": 20, \"class\": \"timer\", " PLACE ", " NUMBER("hold", "0") "}",
+         "it never changes: its 'hold'"},
+        {"{\"id\": 20, \"class\": \"timer\", " PLACE ", " NUMBER("hold", "3") "}",
+         "it never changes: its 'hold'"},
+        {"{\"id\": 20, \"class\": \"teleport\", " PLACE "}",
+         "it leads nowhere, and no other leads here"},
+        {"{\"id\": 20, \"class\": \"teleport\", " PLACE ", " LINK("to", 20) "}",
+         "it leads to itself"},
+        {"{\"id\": 20, \"class\": \"teleport\", " PLACE ", " LINK("to", 3) "}",
+         "it names object 3, which is no teleport"},
+        {"{\"id\": 20, \"class\": \"teleport\", \"x\": 900, \"y\": 4, \"width\": 8, \"height\": 8}",
+         "it lies outside the map"},
+        {"{\"id\": 20, \"class\": \"task\", " PLACE "}", "the level has no fireflies for it"},
+        {"{\"id\": 20, \"class\": \"task\", " PLACE
+         ", " NUMBER("count", "3") "}, {\"id\": 21, "
+                                   "\"class\": \"firefly\", \"point\": true, \"x\": 24, \"y\": 8}",
+         "it can't be done: it asks for 3 fireflies, and the level has 1"},
+        {"{\"id\": 20, \"class\": \"task\", " PLACE ", \"properties\": [{\"name\": \"rule\", "
+         "\"type\": \"string\", \"value\": \"crates\"}]}",
+         "the level has no crates for it"},
+        {"{\"id\": 20, \"class\": \"timer\", " PLACE ", " ON("waits") "}",
+         "nothing switches it on"},
         {"{\"id\": 20, \"class\": \"dripstone\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": "
          "4}",
          "it grows out of the air"},
@@ -197,4 +230,61 @@ TEST(elements_wheels_are_round_or_bars)
     CHECK(strstr(support_messages(),
                  "class 'wheel' needs a rectangle or an ellipse as wide as high") != NULL);
     level_free(level);
+}
+
+// --- speeches ------------------------------------------------------------------------------------
+
+#define SAID(name, text) "{\"name\": \"" name "\", \"type\": \"string\", \"value\": \"" text "\"}"
+
+TEST(speeches_keep_their_words_in_all_languages_and_in_their_order)
+{
+    Level *level =
+        load_with("{\"id\": 20, \"class\": \"speech\", " PLACE ", \"properties\": [" SAID(
+            "text", "one") "]}, {\"id\": 21, \"class\": \"area\", " PLACE
+                           "}, {\"id\": 22, \"class\": \"speech\", " PLACE
+                           ", \"properties\": [" SAID("text", "two") ", " SAID(
+                               "text_cs", "dva") ", " SAID("text_fr", "deux") "]}");
+    REQUIRE(level != NULL);
+    const LevelDesc *desc = level_desc(level);
+    REQUIRE(level_element_count_of(desc, LEVEL_ELEMENT_SPEECH) == 2);
+    CHECK_INT(desc->elements[desc->element_first[LEVEL_ELEMENT_SPEECH]].id, 20);
+    CHECK_STR(level_text_in(&desc->speeches[0], "cs"), "one");
+    CHECK_STR(level_text_in(&desc->speeches[1], "cs"), "dva");
+    CHECK_STR(level_text_in(&desc->speeches[1], "fr"), "deux");
+    CHECK_STR(level_text_in(&desc->speeches[1], "en"), "two");
+    level_free(level);
+}
+
+// Words are for the player: they change neither the level's hash nor its recorded runs.
+TEST(speeches_words_are_no_part_of_the_hash)
+{
+    static const char *const texts[] = {SAID("text", "one"), SAID("text", "two, and more")};
+    uint64_t hashes[2] = {0};
+    for (int i = 0; i < 2; i++) {
+        char object[400];
+        snprintf(object, sizeof object,
+                 "{\"id\": 20, \"class\": \"speech\", " PLACE ", \"properties\": [%s]}", texts[i]);
+        Level *level = load_with(object);
+        REQUIRE(level != NULL);
+        hashes[i] = game_level_hash(level_desc(level));
+        level_free(level);
+    }
+    CHECK(hashes[0] == hashes[1]);
+}
+
+TEST(speeches_are_checked_for_words_and_letters)
+{
+    CHECK_INT(told("{\"id\": 20, \"class\": \"speech\", " PLACE
+                   ", \"properties\": [" SAID("text", "\\u2603") "]}",
+                   "will be an empty box"),
+              1);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"speech\", " PLACE
+                   ", \"properties\": [" SAID("text", "x") ", " SAID("text_de", "\\u2603") "]}",
+                   "will be an empty box"),
+              1);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"speech\", " PLACE
+                   ", \"properties\": [" SAID("text", "x") ", {\"name\": \"waits\", \"type\": "
+                                                           "\"bool\", \"value\": true}]}",
+                   "nothing switches it on"),
+              1);
 }

@@ -258,6 +258,32 @@ class Solve(unittest.TestCase):
         last = self.trace(name, "way.input")[-1]
         self.assertTrue(13.0 <= last < 13.5, last)  # it opens at its edge
 
+    def test_the_way_to_an_exit_does_the_tasks_that_keep_it_shut(self):
+        flies = [item(30 + i, "firefly", x, 4) for i, x in enumerate((2, 12, 20))]
+        crate = element(22, "crate", 8, 4, 1, 1)
+        for rule, things, more in (("fireflies", flies, {}), ("fireflies", flies, {"count": 2.0}),
+                                   ("crates", [crate], {}), ("survive", [], {"wait": 4.0})):
+            task = element(20, "task", 12, 2, 4, 3, rule=rule, **more)
+            name = self.draw(HALL, more=[task, *things])
+            result = self.solve(name, "--record", "way.jrp", "--ticks", "2000000")
+            self.assertTrue(result["found"], rule)
+            self.assertIn("won", self.call(BUILD / "jantar", "replay", "way.jrp").stdout)
+            if rule == "survive":
+                self.assertGreater(result["ticks"], 4 * 60)
+
+    def test_finds_the_way_through_a_teleport(self):
+        teleports = [element(20, "teleport", 6, 1, 2, 3, to=21),
+                     element(21, "teleport", 12, 1, 2, 3)]
+        name = self.draw(CLOSED, more=teleports)
+        checked = self.call(BUILD / "jantar", "check", name).stdout
+        self.assertNotIn("walled in", checked)
+        self.assertTrue(self.solve(name)["found"])
+
+    def test_a_task_wins_a_level_without_an_exit(self):
+        task = element(20, "task", 1, 1, 16, 3, rule="survive", wait=2.0)
+        name = self.draw(WALL.replace("E", "."), more=[task])
+        self.assertTrue(self.solve(name, "--goal", "exit")["found"])
+
     def test_events_in_order(self):
         name = self.draw(EVENTFUL, more=EVENTS[:3])  # without the ant, which pushes the crate
         result = self.solve(name, "--goal", "moved:22,on:20,off:20,exit", "--in-order", "--input",

@@ -3,6 +3,7 @@
 
 #include "jantar/real.h"
 #include <assert.h>
+#include <string.h>
 
 enum {
     COLUMNS = (ROOM_WIDTH - 2) / ROOM_SLOT,
@@ -303,12 +304,23 @@ static uint32_t add_path(Room *room, Rng *rng, Vec2 from)
     return room->object_count - 1;
 }
 
-// Returns an object that a source can switch; 0: there is none.
-static uint32_t find_switched(const Room *room, Rng *rng)
+// Returns an object with this trait; 0: there is none.
+static uint32_t find_with(const Room *room, Rng *rng, uint32_t trait)
 {
     for (int i = 0; i < TRIES; i++) {
         uint32_t object = rng_below(rng, room->object_count);
-        if (has_trait(room->objects[object].owner, ELEMENT_SWITCHED))
+        if (has_trait(room->objects[object].owner, trait))
+            return object;
+    }
+    return 0;
+}
+
+// Returns an object of this class; 0: there is none.
+static uint32_t find_of(const Room *room, Rng *rng, LevelOwner owner)
+{
+    for (int i = 0; i < TRIES; i++) {
+        uint32_t object = rng_below(rng, room->object_count);
+        if (room->objects[object].owner == owner)
             return object;
     }
     return 0;
@@ -323,8 +335,11 @@ static void add_links(Room *room, Rng *rng)
             RoomObject *object = &room->objects[i];
             if (info->owner != object->owner || info->type != LEVEL_PROPERTY_LINK)
                 continue;
-            uint32_t to = has_trait(object->owner, ELEMENT_SOURCE)
-                              ? find_switched(room, rng)
+            uint32_t to = object->owner == level_schema_element(LEVEL_ELEMENT_TELEPORT)
+                              ? find_of(room, rng, object->owner)
+                          : strcmp(info->name, "reset") == 0 ? find_with(room, rng, ELEMENT_SOURCE)
+                          : has_trait(object->owner, ELEMENT_SOURCE)
+                              ? find_with(room, rng, ELEMENT_SWITCHED)
                               : add_path(room, rng, object->centre);
             if (to != 0)
                 add_value(object, (LevelProperty)k, to);

@@ -151,16 +151,37 @@ TEST(cords_and_arrows_are_seen_when_they_matter)
     stage_end(&stage);
 }
 
+// A memory has no cords of its own: what it moves has them from what switches it, and from what
+// sets it back.
+TEST(cords_lead_through_memories_from_both_ends)
+{
+    static Stage stage;
+    static Cords cords;
+    stage = (Stage){.elements = {{.kind = LEVEL_ELEMENT_BUTTON, .links = {4}},
+                                 {.kind = LEVEL_ELEMENT_BUTTON},
+                                 {.kind = LEVEL_ELEMENT_DOOR, .centre = {5.0, 2.0}},
+                                 {.kind = LEVEL_ELEMENT_MEMORY, .links = {3, 0, 0, 2}}}};
+    stage_begin(&stage, vec2(2.0, 2.0), 4);
+    cords_begin(&cords, &stage.rocks.level);
+    REQUIRE(cords.count == 2);
+    for (uint32_t i = 0; i < 2; i++) {
+        CHECK_INT(cords.list[i].source, i);
+        CHECK_INT(cords.list[i].target, 2);
+        CHECK(cords.list[i].gated);
+    }
+    stage_end(&stage);
+}
+
 // --- the shipped levels --------------------------------------------------------------------------
 
 // Counts the ends of an element's links behind gates.
 static void ends_mark(const LevelDesc *level, uint32_t element, bool *marked, uint32_t deep)
 {
-    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS && deep < 8; k++) {
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS && deep < 8; k++) {
         uint32_t target = level->elements[element].links[k];
         if (target == 0)
             continue;
-        if (level->elements[target - 1].kind == LEVEL_ELEMENT_GATE)
+        if (level_element_has(level->elements[target - 1].kind, ELEMENT_RELAY))
             ends_mark(level, target - 1, marked, deep + 1);
         else
             marked[target - 1] = true;
@@ -182,7 +203,7 @@ static uint32_t check_level(const char *path)
     bool *marked = calloc(level_element_count(desc) + 1u, 1);
     for (uint32_t i = level_element_next(desc, 0, ELEMENT_SOURCE); i < level_element_count(desc);
          i = level_element_next(desc, i + 1, ELEMENT_SOURCE)) {
-        if (desc->elements[i].kind == LEVEL_ELEMENT_GATE)
+        if (level_element_has(desc->elements[i].kind, ELEMENT_RELAY))
             continue;
         memset(marked, 0, level_element_count(desc));
         ends_mark(desc, i, marked, 0);

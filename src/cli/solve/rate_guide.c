@@ -76,7 +76,7 @@ static int make_of_search(const CliLevel *level, uint16_t keys, RateGuide *out)
 int rate_guide_find(const CliLevel *level, const char *name, uint16_t keys, RateGuide *out)
 {
     char beside[FILES_PATH_BYTES];
-    if (level->desc->exit_count == 0)
+    if (!game_can_be_won(level->desc))
         return cli_error("rate", CLI_INVALID, "%s: the level has no exit", level->path);
     if (name == NULL && files_with_end(level->path, ".jrp", beside, sizeof beside)) {
         name = files_exists(beside) ? beside : NULL;

@@ -123,7 +123,7 @@ static int set_goals(Solve *solve)
         return cli_usage_error("solve", "--goal: too long");
     if (solve_goals_read(&solve->goals, solve->goal, solve->level.level, &err))
         return CLI_OK;
-    if (solve->goals.to_exit && solve->level.desc->exit_count == 0)
+    if (solve->goals.to_exit && !game_can_be_won(solve->level.desc))
         return cli_error("solve", CLI_INVALID, "%s", err.message);
     return cli_usage_error("solve", "--goal: %s", err.message);
 }

@@ -92,7 +92,7 @@ static EditorHeatState guide_get(EditorHeating *heating, const Level *level, uin
 {
     SolveWatch watch = {heat_goes_on, heating};
     const LevelDesc *desc = level_desc(level);
-    if (desc->exit_count == 0)
+    if (!game_can_be_won(desc))
         return EDITOR_HEAT_NO_EXIT;
     for (uint32_t i = 0; i < RUNS && job_is_wanted(heating->job); i++)
         if (guide_of_run(heating->runs[i], desc, guide))

@@ -79,7 +79,7 @@ static EditorProof prove_level(EditorProving *proving, const Level *level)
 {
     Err err;
     SolveGoals goals = {0};
-    bool good = level_desc(level)->exit_count > 0 && solve_goals_read(&goals, "exit", level, &err);
+    bool good = game_can_be_won(level_desc(level)) && solve_goals_read(&goals, "exit", level, &err);
     GameState *state = good ? replay_game_new(level_desc(level), &proving->options, 0) : NULL;
     EditorProof proof = EDITOR_PROOF_NO_EXIT;
     if (state)

@@ -79,6 +79,61 @@ static void gate_draw(Page *page, Vec2 at, double half, DrawColor color)
               DRAW_CAP_ROUND);
 }
 
+// A circle of short lines.
+static void circle_draw(Page *page, Vec2 at, double half, double radius, DrawColor color)
+{
+    enum { PARTS = 20 };
+    Vec2 points[PARTS + 1];
+    for (int i = 0; i <= PARTS; i++) {
+        double turn = 2.0 * REAL_PI * i / PARTS;
+        points[i] = place(at, half, radius * real_sin(turn), -radius * real_cos(turn));
+    }
+    line_draw(page, points, PARTS + 1, LINE * half, color);
+}
+
+// A clock.
+static void timer_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 hands[] = {place(at, half, 0.0, -0.5), place(at, half, 0.0, 0.0),
+                          place(at, half, 0.35, 0.2)};
+    circle_draw(page, at, half, 0.8, color);
+    line_draw(page, hands, 3, LINE * half, color);
+}
+
+// A signal comes into a box and stays there.
+static void memory_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    draw_frame(page->list, box_at(place(at, half, 0.2, 0.0), vec2(1.3 * half, 1.3 * half)),
+               0.7 * LINE * half, color);
+    draw_line(page->list, place(at, half, -0.95, 0.0), place(at, half, -0.05, 0.0), LINE * half,
+              color, DRAW_CAP_ROUND);
+    draw_disc(page->list, place(at, half, 0.2, 0.0), 0.3 * half, color);
+}
+
+// A frame with a tick in it.
+static void task_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 tick[] = {place(at, half, -0.4, 0.0), place(at, half, -0.1, 0.35),
+                         place(at, half, 0.5, -0.4)};
+    draw_frame(page->list, box_at(at, vec2(1.6 * half, 1.6 * half)), 0.7 * LINE * half,
+               draw_color_fade(color, 0.6));
+    line_draw(page, tick, 3, 1.3 * LINE * half, color);
+}
+
+// Lines of words in a bubble.
+static void speech_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 tail[3] = {place(at, half, -0.35, 0.4), place(at, half, 0.05, 0.4),
+                          place(at, half, -0.45, 0.9)};
+    draw_frame(page->list, box_at(place(at, half, 0.0, -0.2), vec2(1.8 * half, 1.3 * half)),
+               0.7 * LINE * half, color);
+    draw_polygon(page->list, tail, 3, color);
+    for (int i = 0; i < 2; i++)
+        draw_line(page->list, place(at, half, -0.55, -0.4 + 0.4 * i),
+                  place(at, half, 0.55 - 0.4 * i, -0.4 + 0.4 * i), 0.8 * LINE * half, color,
+                  DRAW_CAP_ROUND);
+}
+
 // The corners of a picture, wider ones around it.
 static void frame_draw(Page *page, Vec2 at, double half, DrawColor color)
 {
@@ -161,6 +216,18 @@ bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawCo
         return true;
     case LEVEL_ELEMENT_GATE:
         gate_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_TIMER:
+        timer_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_MEMORY:
+        memory_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_TASK:
+        task_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_SPEECH:
+        speech_draw(page, at, half, color);
         return true;
     case LEVEL_ELEMENT_VIEW:
         frame_draw(page, at, half, color);

@@ -1,6 +1,7 @@
-// arrive.c - the way into an exit. A hero that comes near an exit is drawn towards it, so that none
-// rolls past it. Touching it wins, as ever. From then on no key counts: the hero is drawn to the
-// middle of the exit and comes to rest there. The app shows GAME_ARRIVE_TICKS of that.
+// arrive.c - the way into an exit. A hero that comes near an exit that no task (task.c) keeps shut
+// is drawn towards it, so that none rolls past it. Touching it wins, as ever. From then on no key
+// counts: the hero is drawn to the middle of the exit and comes to rest there. The app shows
+// GAME_ARRIVE_TICKS of that.
 #include "game/parts.h"
 
 #include "jantar/sim_query.h"
@@ -99,6 +100,8 @@ void arrive_drive(Game *game)
         return;
     }
     double distance = distance_to(exit, body->centre);
+    if (game_exits_are_shut(game->level, game->state))
+        return;
     if (distance >= REACH || !is_open(game, body->centre, nearest_in(exit->box, body->centre)))
         return;
     double part = real_clamp((REACH - distance) / (REACH - FULL_REACH), 0.0, 1.0);

@@ -197,6 +197,62 @@ bool place_near(const LevelDesc *level, double radius, Vec2 *place)
     return find_room(level, NULL, (SimBodyId){0}, radius, NEAR_RINGS, place);
 }
 
+// --- room for the hero as it is ------------------------------------------------------------------
+
+#define WITHIN 0.35 // part of its smaller side: a disc of this radius is inside its skin
+
+enum { MEETS_MOST = 32 };
+
+// Returns true if no point of the current hero's skin, and none between two of them, is in rock
+// when the hero is moved by `way`.
+static bool skin_is_free(const Game *game, const SimTerrain *rock, Vec2 way)
+{
+    const SimBody *hero = hero_body(game);
+    for (uint32_t i = 0; i < hero->point_count; i++) {
+        uint32_t next = (i + 1) % hero->point_count;
+        Vec2 a = sim_point(game->world, hero->first_point + i).position,
+             b = sim_point(game->world, hero->first_point + next).position;
+        if (sim_terrain_depth(rock, vec2_add(a, way)) > POINT_SINK ||
+            sim_terrain_depth(rock, vec2_add(vec2_lerp(a, b, 0.5), way)) > POINT_SINK)
+            return false;
+    }
+    Vec2 size = vec2_sub(hero->box.max, hero->box.min);
+    return !sim_terrain_overlaps_disc(rock, vec2_add(hero->centre, way),
+                                      WITHIN * real_min(size.x, size.y));
+}
+
+// Returns true if the current hero would overlap a body that it collides with. Boxes are compared.
+static bool would_meet(const Game *game, Vec2 way)
+{
+    SimBodyId found[MEETS_MOST];
+    const SimBody *hero = hero_body(game);
+    Box box = {vec2_add(hero->box.min, way), vec2_add(hero->box.max, way)};
+    uint32_t count = sim_query_box(game->world, box_grow(box, -BOX_SINK), found, MEETS_MOST);
+    for (uint32_t i = 0; i < count && i < MEETS_MOST; i++)
+        if (found[i].index != game->hero->body.index &&
+            sim_bodies_meet(hero, sim_body_const(game->world, found[i])))
+            return true;
+    return count > MEETS_MOST;
+}
+
+bool place_as_it_is(const Game *game, Vec2 *place)
+{
+    Vec2 around = *place, from = hero_body(game)->centre;
+    LevelDesc now = *game->level;
+    now.terrain = game->terrain;
+    now.terrain.passes = (uint16_t)sim_body_passes(hero_body(game));
+    for (int spot = 0; spot <= NEAR_RINGS * SEARCH_SPOKES; spot++) {
+        *place = spot == 0 ? around
+                           : spot_around(around, 1 + (spot - 1) / SEARCH_SPOKES,
+                                         (spot - 1) % SEARCH_SPOKES);
+        Vec2 way = vec2_sub(*place, from);
+        if (skin_is_free(game, &now.terrain, way) && !would_meet(game, way) &&
+            is_open_between(&now, game->world, around, *place))
+            return true;
+    }
+    return false;
+}
+
 // --- carrying the hero over ----------------------------------------------------------------------
 
 static bool shape_is_free(const GameState *state, const GameHero *hero, const LevelDesc *level,

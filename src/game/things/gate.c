@@ -10,7 +10,7 @@ static void add(Game *game, uint32_t element)
         return;
     for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < level_element_count(level);
          i = level_element_next(level, i + 1, ELEMENT_SOURCE))
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++) {
             uint32_t link = level->elements[i].links[k];
             if (link != 0 && level->elements[link - 1].kind == LEVEL_ELEMENT_GATE)
                 element_state(game, link - 1)->gate.inputs++;

@@ -192,8 +192,8 @@ static double line_length(const LevelDesc *level, const LevelElement *element)
 static const LevelElement *path_of(const LevelDesc *level, const LevelElement *element)
 {
     uint32_t link = element->links[LEVEL_LINK_PATH];
-    bool follows = link != 0 && !level_element_has(element->kind, ELEMENT_SOURCE);
-    return follows ? &level->elements[link - 1] : NULL;
+    const LevelElement *other = link != 0 ? &level->elements[link - 1] : NULL;
+    return other != NULL && level_element_has(other->kind, ELEMENT_WAY) ? other : NULL;
 }
 
 static bool is_rock(const LevelDesc *level, Vec2 place)
@@ -309,8 +309,8 @@ static double drawing(const LevelElement *element)
         [LEVEL_ELEMENT_TIDE] = DRAW_POOL,      [LEVEL_ELEMENT_BRINE] = DRAW_POOL,
     };
     bool unseen = element->kind == LEVEL_ELEMENT_SECRET || element->kind == LEVEL_ELEMENT_PATH ||
-                  element->kind == LEVEL_ELEMENT_AREA || element->kind == LEVEL_ELEMENT_GATE ||
-                  element->kind == LEVEL_ELEMENT_VIEW;
+                  element->kind == LEVEL_ELEMENT_AREA || element->kind == LEVEL_ELEMENT_VIEW ||
+                  level_element_has(element->kind, ELEMENT_RELAY);
     double cost = of_kind[element->kind] > 0.0 ? of_kind[element->kind] : unseen ? 0.0 : DRAW;
     bool fills = level_element_has(element->kind, ELEMENT_MEDIUM);
     double area = element->size.x * element->size.y, view = GAME_VIEW_WIDTH * GAME_VIEW_HEIGHT;

@@ -3,6 +3,7 @@
 // class needs no change here.
 #include "object.h"
 
+#include "jantar/game.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <assert.h>
@@ -178,10 +179,23 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
     return good && add_element(loader, object, &element);
 }
 
+bool elements_win(const Loader *loader)
+{
+    const FoundElements *found = &loader->elements;
+    for (uint32_t i = 0; i < found->count; i++)
+        if (found->list[i].kind == LEVEL_ELEMENT_TASK && game_task_is_for_exits(&found->list[i]))
+            return true;
+    return false;
+}
+
 // --- links ---------------------------------------------------------------------------------------
 
-bool elements_may_link(uint32_t from, uint32_t to)
+bool elements_may_link(uint32_t from, uint32_t link, uint32_t to)
 {
+    if (from == LEVEL_ELEMENT_TELEPORT)
+        return to == LEVEL_ELEMENT_TELEPORT;
+    if (link >= LEVEL_ELEMENT_TARGETS)
+        return level_element_has(to, ELEMENT_SOURCE);
     bool source = level_element_has(from, ELEMENT_SOURCE);
     return level_element_has(to, source ? ELEMENT_SWITCHED : ELEMENT_WAY);
 }
@@ -201,11 +215,11 @@ static uint32_t find_id(const FoundElements *found, const LevelElement **by_id, 
     return id == 0 || at == NULL ? 0 : (uint32_t)(*at - found->list) + 1;
 }
 
-static bool add_stray(FoundElements *found, uint32_t element, uint32_t to)
+static bool add_stray(FoundElements *found, uint32_t element, uint32_t link, uint32_t to)
 {
     if (!GROW(found->strays, found->stray_capacity, found->stray_count, 1))
         return false;
-    found->strays[found->stray_count++] = (StrayLink){element, to};
+    found->strays[found->stray_count++] = (StrayLink){element, link, to};
     return true;
 }
 
@@ -220,8 +234,9 @@ static bool resolve(FoundElements *found, const LevelElement **by_id)
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
             LevelElement *element = &found->list[i];
             uint32_t other = find_id(found, by_id, element->links[k]);
-            bool fits = other != 0 && elements_may_link(element->kind, found->list[other - 1].kind);
-            if (element->links[k] != 0 && !fits && !add_stray(found, i, element->links[k]))
+            bool fits =
+                other != 0 && elements_may_link(element->kind, k, found->list[other - 1].kind);
+            if (element->links[k] != 0 && !fits && !add_stray(found, i, k, element->links[k]))
                 return false;
             element->links[k] = fits ? other : 0;
         }

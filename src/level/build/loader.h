@@ -96,6 +96,7 @@ typedef struct FoundThings {
 // A link of an element to an object that it can neither switch nor follow.
 typedef struct StrayLink {
     uint32_t element; // index in FoundElements.list; strays are sorted by it
+    uint32_t link;    // index in LevelElement.links
     uint32_t to;      // id of the object that the link names
 } StrayLink;
 
@@ -173,6 +174,7 @@ typedef struct Loader {
     StartHint start;
     FoundBoxes exits;
     FoundBoxes signs;
+    FoundBoxes speeches; // without boxes, in the order of the elements
     FoundThings things;
     FoundElements elements;
     FoundPlaces places;

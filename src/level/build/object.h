@@ -51,9 +51,12 @@ Vec2 object_point_to_tiles(const Loader *loader, Vec2 pixels);
 bool elements_read(Loader *loader, const Object *object, LevelOwner owner);
 bool elements_link(Loader *loader, const Node *map);
 
-// True when an element of one class can name one of the other: sources name what can be switched,
-// lifts, doors and wasps name a path.
-bool elements_may_link(uint32_t from, uint32_t to);
+// True when a task of the level names no target: before elements_link(), links are ids.
+bool elements_win(const Loader *loader);
+
+// True when an element of one class can name one of the other in this link: sources name what can
+// be switched, and what sets them back; lifts, doors and wasps name a path, teleports each other.
+bool elements_may_link(uint32_t from, uint32_t link, uint32_t to);
 
 // --- where the hero starts in a map that does not say it as ours do (start.c) --------------------
 

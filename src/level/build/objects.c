@@ -217,6 +217,14 @@ static bool check_seen(const Loader *loader, const Object *object, LevelOwner ow
     return property_number(object->node, LEVEL_PLANT_SEED, &object->label, &number) && good;
 }
 
+static bool read_speech(Loader *loader, const Object *object, LevelOwner owner)
+{
+    FoundBox found = {.id = object->id, .film = ""};
+    bool good = property_translated(object->node, LEVEL_SPEECH_TEXT, &object->label, &found.text);
+    good = elements_read(loader, object, owner) && good;
+    return good && add_box(object, &loader->speeches, found);
+}
+
 static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
 {
     if (level_schema_is_seen(owner))
@@ -225,6 +233,8 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
     if (node_is_hidden(object->node))
         node_warn_of(object->node, &object->label,
                      "it is hidden in Tiled, but it is in the game; show it, or remove it");
+    if (owner == SCHEMA_OWNER(SPEECH))
+        return read_speech(loader, object, owner) && good;
     switch (owner) {
     case LEVEL_SPAWN:
         return read_spawn(loader, object) && good;
@@ -373,7 +383,7 @@ bool objects_finish(Loader *loader, const Node *map)
     if (loader->spawn_count == 0)
         start_choose(loader, map);
     LayerPlace place;
-    if (loader->exits.count == 0 && !loader->is_experiment)
+    if (loader->exits.count == 0 && !elements_win(loader) && !loader->is_experiment)
         node_warn(layers_find(map, "objectgroup", &place),
                   "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
     return elements_link(loader, map);

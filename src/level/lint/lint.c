@@ -2,6 +2,7 @@
 // up the position in the file only for the few findings that become messages.
 #include "lint.h"
 
+#include "jantar/game.h"
 #include "jantar/level_sign.h"
 #include "jantar/real.h"
 #include "level/schema/object_label.h"
@@ -348,6 +349,6 @@ void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)
     check_doubles(&lint, &loader->exits);
     check_doubles(&lint, &loader->signs);
     check_ids(&lint);
-    if (level->exit_count > 0 && !loader->is_experiment)
+    if (game_can_be_won(level) && !loader->is_experiment)
         check_run(&lint);
 }

@@ -30,13 +30,14 @@ enum { EDDY_SAMPLES = 12 }; // places of its rim that are looked at
 
 // Numbers of links of one element.
 typedef struct Linked {
-    uint32_t named;  // links of other elements that lead to it
+    uint32_t named;  // links of other elements that lead to it, but those that it sets back
+    uint32_t resets; // elements that it sets back
     uint32_t strays; // its own links to elements that it can neither switch nor follow
 } Linked;
 
 static bool has_links(const LevelElement *element)
 {
-    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
         if (element->links[k] != 0)
             return true;
     return false;
@@ -46,9 +47,11 @@ static void count_links(const Lint *lint, Linked *linked)
 {
     const FoundElements *found = &lint->loader->elements;
     for (uint32_t i = 0; i < level_element_count(lint->level); i++)
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
-            if (lint->level->elements[i].links[k] != 0)
-                linked[lint->level->elements[i].links[k] - 1].named++;
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
+            uint32_t link = lint->level->elements[i].links[k];
+            if (link != 0 && lint->level->elements[i].kind != LEVEL_ELEMENT_TELEPORT)
+                ++*(k == LEVEL_LINK_RESET ? &linked[link - 1].resets : &linked[link - 1].named);
+        }
     for (uint32_t i = 0; i < found->stray_count; i++)
         linked[found->strays[i].element].strays++;
 }
@@ -64,7 +67,10 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
         if (!lint_has_id(ids, id_count, id))
             continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
-                  level_element_has(element->kind, ELEMENT_SOURCE)
+                  element->kind == LEVEL_ELEMENT_TELEPORT ? ERR_PHRASE("no teleport; name one")
+                  : found->strays[i].link >= LEVEL_ELEMENT_TARGETS
+                      ? ERR_PHRASE("nothing that sends a signal; name a button, a gate or the like")
+                  : level_element_has(element->kind, ELEMENT_SOURCE)
                       ? ERR_PHRASE("neither a machine nor a gate; name one of those")
                       : ERR_PHRASE("no path; name one"));
     }
@@ -96,9 +102,10 @@ static void check_target(const Lint *lint, const LevelElement *element, uint32_t
 
 static void check_source(const Lint *lint, const LevelElement *element, const Linked *linked)
 {
-    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
         check_target(lint, element, element->links[k]);
-    if (!has_links(element) && linked->strays == 0 && !is_for_a_mother(lint->level, element))
+    if (!has_links(element) && linked->strays == 0 && linked->resets == 0 &&
+        element->kind != LEVEL_ELEMENT_TASK && !is_for_a_mother(lint->level, element))
         lint_warn(lint, element->id,
                   "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
@@ -106,6 +113,15 @@ static void check_source(const Lint *lint, const LevelElement *element, const Li
         !constant) // a gate 'not' without any signal is always on
         lint_warn(lint, element->id,
                   "nothing switches the gate, so it is never on; name it as 'target' of a button");
+    bool idle = element->kind == LEVEL_ELEMENT_COUNTER ||
+                (element->kind == LEVEL_ELEMENT_MEMORY && element->memory.on == 0.0);
+    if (idle && linked->named == 0)
+        lint_warn(lint, element->id,
+                  "nothing switches it, so it is never on; name it as 'target' of a button");
+    if (element->kind == LEVEL_ELEMENT_COUNTER && linked->named > LEVEL_COUNTER_SOURCES)
+        lint_warn(lint, element->id,
+                  "it has more than %d sources, and counts only the first; join some in a gate",
+                  (int)LEVEL_COUNTER_SOURCES);
 }
 
 // True for elements that never move without a signal.
@@ -309,6 +325,55 @@ static void check_dripstone(const Lint *lint, const LevelElement *element)
                   "degrees if it should stand");
 }
 
+static void check_timer(const Lint *lint, const LevelElement *element)
+{
+    if (element->timer.hold <= 0.0 || element->timer.hold >= element->timer.period)
+        lint_warn(lint, element->id,
+                  "it never changes: its 'hold' must be more than 0 s and less than its 'period' "
+                  "of %g s",
+                  element->timer.period);
+}
+
+static void check_task(const Lint *lint, const LevelElement *element)
+{
+    const LevelDesc *level = lint->level;
+    uint32_t fireflies = level_element_count_of(level, LEVEL_ELEMENT_FIREFLY), crates = 0;
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        crates += level->things[i].kind == LEVEL_THING_CRATE;
+    bool of_crates = element->task.rule == LEVEL_TASK_CRATES;
+    uint32_t has = of_crates ? crates : fireflies;
+    if (element->task.rule == LEVEL_TASK_SURVIVE || (has > 0 && has >= element->task.count))
+        return;
+    const char *what = of_crates ? ERR_PHRASE("crates") : ERR_PHRASE("fireflies");
+    if (has == 0)
+        lint_warn(lint, element->id, "the level has no %s for it; add some, or change its 'rule'",
+                  what);
+    else
+        lint_warn(lint, element->id,
+                  "it can't be done: it asks for %g, and the level has %lu; change its 'count'",
+                  element->task.count, (unsigned long)has);
+}
+
+static bool is_named_by_another(const Lint *lint, const LevelElement *teleport)
+{
+    const uint32_t *first = lint->level->element_first + LEVEL_ELEMENT_TELEPORT;
+    uint32_t number = (uint32_t)(teleport - lint->level->elements);
+    for (uint32_t i = first[0]; i < first[1]; i++)
+        if (i != number && lint->level->elements[i].links[LEVEL_LINK_TO] == number + 1)
+            return true;
+    return false;
+}
+
+static void check_teleport(const Lint *lint, const LevelElement *element)
+{
+    uint32_t to = element->links[LEVEL_LINK_TO];
+    if (to != 0 && &lint->level->elements[to - 1] == element)
+        lint_warn(lint, element->id, "it leads to itself; name another teleport in its 'to'");
+    else if (to == 0 && !is_named_by_another(lint, element))
+        lint_warn(lint, element->id,
+                  "it leads nowhere, and no other leads here; name a teleport in its 'to'");
+}
+
 static void check_tide(const Lint *lint, const LevelElement *element)
 {
     if (element->tide.low >= element->size.y)
@@ -471,8 +536,6 @@ static void check_place(const Lint *lint, const LevelElement *element)
         lint_warn(lint, element->id, "its middle is inside rock; move it out");
 }
 
-// What is checked of one class alone.
-
 // --- joints --------------------------------------------------------------------------------------
 
 // True if a place lies in the box of something that may have a body.
@@ -508,13 +571,15 @@ static void check_joint(const Lint *lint, const LevelElement *joint)
                   "it has no motor: property 'turn' is for hinges, and 'speed' for sliders");
 }
 
+// What is checked of one class alone.
 static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const LevelElement *) = {
     [LEVEL_ELEMENT_JOINT] = check_joint, [LEVEL_ELEMENT_CLOTH] = check_cloth,
     [LEVEL_ELEMENT_VIEW] = check_view,   [LEVEL_ELEMENT_DRIPSTONE] = check_dripstone,
     [LEVEL_ELEMENT_BAT] = check_bat,     [LEVEL_ELEMENT_MUSSEL] = check_mussel,
     [LEVEL_ELEMENT_TIDE] = check_tide,   [LEVEL_ELEMENT_BRINE] = check_brine,
     [LEVEL_ELEMENT_BOSS] = check_boss,   [LEVEL_ELEMENT_CLAY] = check_clay,
-    [LEVEL_ELEMENT_EDDY] = check_eddy,
+    [LEVEL_ELEMENT_EDDY] = check_eddy,   [LEVEL_ELEMENT_TIMER] = check_timer,
+    [LEVEL_ELEMENT_TASK] = check_task,   [LEVEL_ELEMENT_TELEPORT] = check_teleport,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

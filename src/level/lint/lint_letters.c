@@ -37,16 +37,17 @@ static void check_titles(const Node *map)
     }
 }
 
-static void check_sign(const Lint *lint, const LevelSign *sign)
+// Checks what the object with this id says.
+static void check_said(const Lint *lint, uint32_t id, const LevelText *said)
 {
     Err warning;
-    if (lacks(sign->text.written, &warning))
-        lint_report(lint, sign->id, &warning);
-    for (const char *code = sign->text.translations, *text; *code != '\0';
+    if (lacks(said->written, &warning))
+        lint_report(lint, id, &warning);
+    for (const char *code = said->translations, *text; *code != '\0';
          code = text + strlen(text) + 1) {
         text = code + strlen(code) + 1;
         if (lacks(text, &warning))
-            lint_report(lint, sign->id, &warning);
+            lint_report(lint, id, &warning);
     }
 }
 
@@ -68,6 +69,9 @@ void lint_letters(const Lint *lint)
 {
     check_titles(lint->map);
     for (uint32_t i = 0; i < lint->level->sign_count; i++)
-        check_sign(lint, &lint->level->signs[i]);
+        check_said(lint, lint->level->signs[i].id, &lint->level->signs[i].text);
+    const uint32_t *first = lint->level->element_first + LEVEL_ELEMENT_SPEECH;
+    for (uint32_t i = first[0]; i < first[1]; i++)
+        check_said(lint, lint->level->elements[i].id, &lint->level->speeches[i - first[0]]);
     check_objects(lint->map);
 }

@@ -4,9 +4,11 @@
 // It tests only whether there is room, not how far the hero can jump. So a place that it does not
 // find is certainly out of reach; a place that it finds may be out of reach as well. Where a level
 // has passages, the back is filled as well, and each plane from the other one in the passages.
+// A teleport that is reached leads to where it lets heroes out.
 #include "lint.h"
 
 #include "jantar/grow.h"
+#include "jantar/lowest_bit.h"
 #include "jantar/real.h"
 #include "jantar/sim_body.h"
 #include <stdlib.h>
@@ -42,7 +44,10 @@ struct LintReach {
     LintReach *behind; // the same in the back; NULL: no passage leads there
     LintReach *other;  // that of the other plane; NULL: there is none
     bool *through;     // of each point: passages lead there into the other plane
+    uint64_t waits;    // bits of the teleports that are not reached yet, of the first 64
 };
+
+enum { TELEPORTS_MOST = 64 };
 
 static Vec2 centre_of(int32_t x, int32_t y)
 {
@@ -116,6 +121,25 @@ static void push_through(const LintReach *reach, int32_t left, int32_t right, in
             push(reach->other, x, y);
 }
 
+static bool find_start(const LintReach *reach, Vec2 spawn, Place *start);
+
+// Pushes a point where the teleports that these reached points of a row are in let heroes out.
+static void push_sent(LintReach *reach, int32_t left, int32_t right, int32_t y)
+{
+    uint32_t first = reach->level->element_first[LEVEL_ELEMENT_TELEPORT];
+    Box row = {centre_of(left, y), centre_of(right, y)};
+    Place start;
+    for (uint64_t waits = reach->waits; waits != 0; waits &= waits - 1) {
+        const LevelElement *teleport = &reach->level->elements[first + bits_lowest(waits)];
+        uint32_t to = teleport->links[LEVEL_LINK_TO];
+        if (!box_overlaps(box_at(teleport->centre, teleport->size), row))
+            continue;
+        reach->waits &= ~(waits & (~waits + 1));
+        if (to != 0 && find_start(reach, reach->level->elements[to - 1].centre, &start))
+            push(reach, start.x, start.y);
+    }
+}
+
 // Fills stretch by stretch, so that few points wait on the stack at any time.
 static void fill(LintReach *reach)
 {
@@ -132,6 +156,7 @@ static void fill(LintReach *reach)
             *mark_of(reach, x, at.y) = REACH_REACHED;
         if (reach->other != NULL)
             push_through(reach, left, right, at.y);
+        push_sent(reach, left, right, at.y);
         push_stretches(reach, left, right, at.y - 1);
         push_stretches(reach, left, right, at.y + 1);
     }
@@ -333,6 +358,8 @@ static bool mark_passages(LintReach *reach)
 
 static bool begin_fill(LintReach *reach)
 {
+    uint32_t teleports = level_element_count_of(reach->level, LEVEL_ELEMENT_TELEPORT);
+    reach->waits = teleports < TELEPORTS_MOST ? (UINT64_C(1) << teleports) - 1 : UINT64_MAX;
     reach->marks = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
     return reach->marks != NULL && (reach->other == NULL || mark_passages(reach));
 }

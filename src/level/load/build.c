@@ -64,6 +64,7 @@ static size_t room_for_level(const Loader *loader)
            room_for(types->type_count, sizeof(LevelMaterial)) +
            room_for_boxes(&loader->exits, sizeof(LevelExit)) +
            room_for_boxes(&loader->signs, sizeof(LevelSign)) +
+           room_for_boxes(&loader->speeches, sizeof(LevelText)) +
            room_for(loader->things.count, sizeof(LevelThing)) +
            room_for(loader->things.corner_count, sizeof(Vec2)) +
            room_for(loader->elements.count, sizeof(LevelElement)) +
@@ -156,6 +157,15 @@ static const LevelThing *build_things(Arena *arena, const FoundThings *found)
     return things;
 }
 
+static const LevelText *build_speeches(Arena *arena, const FoundBoxes *found)
+{
+    LevelText *texts = arena_alloc(arena, found->count, sizeof *texts);
+    assert(texts != NULL);
+    for (uint32_t i = 0; i < found->count; i++)
+        texts[i] = copy_texts(arena, &found->list[i].text);
+    return texts;
+}
+
 Level *level_build(const Loader *loader)
 {
     size_t size = room_for_level(loader);
@@ -178,6 +188,7 @@ Level *level_build(const Loader *loader)
         .exits = build_exits(&arena, &loader->exits),
         .signs = build_signs(&arena, &loader->signs),
         .things = build_things(&arena, &loader->things),
+        .speeches = build_speeches(&arena, &loader->speeches),
         .elements =
             copy(&arena, loader->elements.list, loader->elements.count, sizeof(LevelElement)),
         .places = copy(&arena, loader->elements.places, loader->elements.place_count, sizeof(Vec2)),

@@ -22,6 +22,7 @@ void loader_close(Loader *loader)
     free(loader->cells);
     free(loader->exits.list);
     free(loader->signs.list);
+    free(loader->speeches.list);
     free(loader->things.list);
     free(loader->things.corners);
     free(loader->elements.list);

@@ -37,7 +37,8 @@ static Box turned_box(Vec2 centre, Vec2 size, double angle)
 static bool needs_no_ground(uint32_t kind)
 {
     return kind == LEVEL_ELEMENT_SECRET || kind == LEVEL_ELEMENT_AREA ||
-           kind == LEVEL_ELEMENT_GATE || kind == LEVEL_ELEMENT_WIND || kind == LEVEL_ELEMENT_VIEW;
+           level_element_has(kind, ELEMENT_RELAY) || kind == LEVEL_ELEMENT_WIND ||
+           kind == LEVEL_ELEMENT_VIEW || kind == LEVEL_ELEMENT_TASK || kind == LEVEL_ELEMENT_SPEECH;
 }
 
 // Keeps the neighbourhood of a line: of its ends if it hangs there, of all of it if something moves

@@ -263,7 +263,8 @@ bool property_value(const Node *owner, LevelProperty property, const Label *labe
 static bool is_translation(LevelOwner owner, const char *name)
 {
     return (owner == LEVEL_MAP && translated_code(name, "title") != NULL) ||
-           (owner == LEVEL_SIGN && translated_code(name, "text") != NULL);
+           ((owner == LEVEL_SIGN || owner == SCHEMA_OWNER(SPEECH)) &&
+            translated_code(name, "text") != NULL);
 }
 
 static void check_name(const Node *entry, LevelOwner owner, bool strict, const Label *label)

@@ -43,6 +43,18 @@ CLASS(AREA, area, RECTANGLE, 4.0, 5.0, 0xff6a4d,
 CLASS(GATE, gate, PLACE, 0.0, 0.0, 0xff6a4d,
       "Combines the signals of all sources that name it as their target by its "
       "rule; invisible in the game.");
+CLASS(COUNTER, counter, RECTANGLE, 2.0, 0.6, 0xff6a4d,
+      "A plate with a seat for each signal that it waits for. A source that names it as its target "
+      "and comes on fills one; when all are full, it switches its targets on. Of at most 32 "
+      "sources.");
+CLASS(TIMER, timer, PLACE, 0.0, 0.0, 0xff6a4d,
+      "Switches its targets on and off by the clock; invisible in the game.");
+CLASS(MEMORY, memory, PLACE, 0.0, 0.0, 0xff6a4d,
+      "Is on from the first signal of a source that names it as its target until the source in its "
+      "property reset comes on; invisible in the game.");
+CLASS(TASK, task, RECTANGLE, 6.0, 4.0, 0xffe07a,
+      "Something that heroes must have done: it switches its targets on when it is done. Without a "
+      "target it keeps all exits shut until then; a level without an exit is won then.");
 CLASS(
     CRYSTAL, crystal, RECTANGLE, 0.5, 1.0, 0x7fe3ff,
     "Drinks the light of a hero that shines on it, and switches its targets on while it has light "
@@ -148,6 +160,13 @@ CLASS(VIEW, view, RECTANGLE, 30.0, 16.875, 0x9fd8c0,
       "A part of the level that the picture frames while the hero is inside it, for vistas and "
       "arenas; invisible in the game.");
 
+CLASS(TELEPORT, teleport, RECTANGLE, 2.0, 3.0, 0xb48fc0,
+      "A hero that enters it comes out at the one that it names in its property to, as fast as it "
+      "was and in its shape, if there is room. That one sends it on only after it was left.");
+CLASS(
+    SPEECH, speech, RECTANGLE, 3.0, 3.0, 0x7fc6b8,
+    "Words in a bubble above the rectangle, while a hero is inside or a signal switches it on; the "
+    "rectangle is invisible.");
 CLASS(PASSAGE, passage, RECTANGLE, 2.0, 2.0, 0xb9a3e3,
       "A way from the front into the back and out again: the hero that leaves it on the side that "
       "back names is in the back, on the opposite side in the front, once nothing overlaps it "
@@ -185,6 +204,8 @@ static const LevelOwnerInfo *const classes[] = {
 static const char waits_help[] =
     "On: it works only while a signal switches it on; off: it always works.";
 static const char target_help[] = "The machine or gate that it switches.";
+static const char reset_help[] =
+    "The source whose signal sets it back: a button, a gate or any other that switches something.";
 static const char path_help[] = "The path it follows.";
 static const char density_help[] = "Mass for each tile of area; the hero's is 0.5.";
 static const char break_help[] =
@@ -198,6 +219,7 @@ static const char *const lift_modes[] = {"to and fro", "loop", "once", NULL};
 static const char *const switch_modes[] = {"hold", "toggle", "once", NULL};
 static const char *const area_for[] = {"hero", "things", "anything", NULL};
 static const char *const gate_rules[] = {"and", "or", "not", "xor", NULL};
+static const char *const task_rules[] = {"fireflies", "crates", "survive", NULL};
 static const char *const generator_makes[] = {"crate", "ball", "jelly", NULL};
 static const char *const rope_fixed[] = {"start", "both", "none", NULL};
 
@@ -227,6 +249,29 @@ static const LevelPropertyInfo element_properties[] = {
            "of them."),
     NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0,
            "How long the result of the rule must last before the gate takes it over."),
+    TARGETS(COUNTER),
+    LINK(COUNTER, "reset", reset_help),
+    NUMBER(COUNTER, "count", "", 1.0, LEVEL_COUNTER_MOST, 3.0, "How many signals fill it."),
+    BOOL(COUNTER, "repeat", 0.0,
+         "On: it is empty again when the signals that filled it have ended; off: it stays full."),
+    TARGETS(TIMER),
+    NUMBER(TIMER, "period", "s", 0.1, 600.0, 3.0, "How long a round takes: once on, once off."),
+    NUMBER(TIMER, "hold", "s", 0.0, 600.0, 1.5, "How much of that it is on, from its beginning."),
+    NUMBER(TIMER, "phase", "", 0.0, 1.0, 0.0,
+           "Where in its period it starts: 0: it comes on, 0.5: half of it is over."),
+    BOOL(TIMER, "waits", 0.0,
+         "On: it works only while a signal switches it on, and begins anew each time; off: it "
+         "always works."),
+    TARGETS(MEMORY),
+    LINK(MEMORY, "reset", reset_help),
+    BOOL(MEMORY, "on", 0.0, "On: it is on when the level starts."),
+    TARGETS(TASK),
+    CHOICE(TASK, "rule", "fireflies", task_rules,
+           "fireflies: caught, anywhere; crates: their middles are inside the rectangle; survive: "
+           "a hero has been inside for so long."),
+    NUMBER(TASK, "count", "", 0.0, 1000.0, 0.0,
+           "How many fireflies or crates it takes; 0: all of the level."),
+    NUMBER(TASK, "wait", "s", 1.0, 600.0, 30.0, "How long a hero must survive."),
     TARGETS(CRYSTAL),
     NUMBER(CRYSTAL, "fill", "s", 0.0, 60.0, 0.5, "How long a light must fall on it to fill it."),
     NUMBER(CRYSTAL, "fade", "s", 0.0, 600.0, 4.0,
@@ -423,6 +468,11 @@ static const LevelPropertyInfo element_properties[] = {
            "How much wider than usual the picture may become to show all of it; 1: as always."),
     CHOICE(PASSAGE, "back", "right", passage_back,
            "The side on which a hero that leaves it is in the back."),
+    LINK(TELEPORT, "to",
+         "The teleport at which it lets heroes out. Two that name each other lead both ways."),
+    BOOL(TELEPORT, "waits", 0.0, waits_help),
+    BOOL(SPEECH, "waits", 0.0,
+         "On: it is shown while a signal switches it on; off: while a hero is inside."),
 };
 
 const LevelOwnerInfo *schema_element_class(uint32_t row)

@@ -156,6 +156,7 @@ static const char *const planes[] = {"front", "back", "both", NULL};
 static const char of_material[] = "as the material";
 
 #define LEVEL_CHECKPOINT SCHEMA_OWNER(CHECKPOINT)
+#define LEVEL_SPEECH SCHEMA_OWNER(SPEECH)
 
 // One macro for each type of property. `as` describes a default that is no fixed number.
 #define NUMBER(owner, row, name, unit, least, most, otherwise, as, help) \
@@ -289,6 +290,15 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
            "What begins there with the idea of the level: it is shown where nothing can go wrong, "
            "tried, turned, or combined with another one. For jantar rate; the game does not read "
            "it."),
+    TEXT(SPEECH, TEXT, "text", 1.0, 1000.0, "What is said; it may have several lines."),
+    TEXT(SPEECH, TEXT_CS, "text_cs", 0.0, 1000.0,
+         "The text in Czech; without it the game shows text."),
+    TEXT(SPEECH, TEXT_SK, "text_sk", 0.0, 1000.0,
+         "The text in Slovak; without it the game shows text."),
+    TEXT(SPEECH, TEXT_PL, "text_pl", 0.0, 1000.0,
+         "The text in Polish; without it the game shows text."),
+    TEXT(SPEECH, TEXT_SL, "text_sl", 0.0, 1000.0,
+         "The text in Slovene; without it the game shows text."),
 #define PLANE(NAME, owner) \
     [LEVEL_##NAME##_PLANE] = { \
         owner, LEVEL_PROPERTY_CHOICE, "plane", "", 0.0, 40.0, 0.0, "front", plane_help, planes},

@@ -225,15 +225,40 @@ void sim_body_set_sticky(SimWorld *world, SimBodyId id, bool sticky)
     sim_body_wake(world, id);
 }
 
-// Moves a net without changing its shape.
+// Moves points without changing their shape.
 static void move_points(const SimPoints *points, const SimBody *body, Vec2 way)
 {
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
         points->x[i] += way.x;
         points->y[i] += way.y;
-        points->vx[i] = points->vy[i] = 0.0;
         points->contact[i] = 0;
     }
+}
+
+static void stop_points(const SimPoints *points, const SimBody *body)
+{
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+        points->vx[i] = points->vy[i] = 0.0;
+}
+
+// Ends what a body touched where it was.
+static void forget_touches(SimBody *body)
+{
+    body->drive = body->ground_normal = vec2(0.0, 0.0);
+    body->drive_spin = body->impact = 0.0;
+    body->touching = 0;
+}
+
+// Brings up to date what follows from where a body is now.
+static void settle_there(SimWorld *world, SimBodyId id)
+{
+    SimBody *body = sim_body(world, id);
+    SimPoints points = sim_points(world);
+    if (!body_is_rigid(body))
+        body_update_motion(&points, body);
+    body_update_shape(world, body);
+    index_update(world, id.index);
+    sim_body_wake(world, id);
 }
 
 void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
@@ -245,16 +270,27 @@ void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
         rigid_body_place(world, id, centre);
     else if (body->kind == SIM_RING)
         ring_place(world, id, centre);
-    else
+    else {
         move_points(&points, body, vec2_sub(centre, body->centre));
-    body->drive = body->ground_normal = vec2(0.0, 0.0);
-    body->drive_spin = body->impact = 0.0;
-    body->touching = 0;
-    if (!body_is_rigid(body))
-        body_update_motion(&points, body);
-    body_update_shape(world, body);
-    index_update(world, id.index);
-    sim_body_wake(world, id);
+        stop_points(&points, body);
+    }
+    forget_touches(body);
+    settle_there(world, id);
+}
+
+void sim_body_shift(SimWorld *world, SimBodyId id, Vec2 way)
+{
+    SimBody *body = sim_body(world, id);
+    SimPoints points = sim_points(world);
+    sim_wake_box(world, body->box);
+    sim_body_release(world, id);
+    strand_drop_all(world, body, id.index);
+    if (body_is_rigid(body))
+        body->centre = vec2_add(body->centre, way);
+    else
+        move_points(&points, body, way);
+    forget_touches(body);
+    settle_there(world, id);
 }
 
 static void push_points(const SimPoints *points, const SimBody *body, Vec2 velocity)

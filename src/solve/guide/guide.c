@@ -129,7 +129,7 @@ static void forget_section(Maker *maker)
 static uint32_t opened_by(const LevelDesc *level, uint32_t source, uint32_t depth)
 {
     const LevelElement *element = &level->elements[source];
-    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_TARGETS; i++) {
         if (element->links[i] == 0)
             continue;
         uint32_t target = element->links[i] - 1, kind = level->elements[target].kind;
@@ -225,7 +225,7 @@ static void see_loads(Maker *maker, uint16_t keys)
 static bool only_shuts(const LevelDesc *level, uint32_t source)
 {
     const LevelElement *element = &level->elements[source];
-    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_TARGETS; i++) {
         if (element->links[i] == 0)
             continue;
         const LevelElement *target = &level->elements[element->links[i] - 1];

@@ -75,19 +75,24 @@ static bool fits(const LevelDesc *level, const SolveGoal *goal)
 static uint32_t source_of(const LevelDesc *level, uint32_t element)
 {
     for (uint32_t i = 0; i < level_element_count(level); i++)
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
             if (level_element_has(level->elements[i].kind, ELEMENT_SOURCE) &&
                 level->elements[i].links[k] == element + 1)
                 return i;
     return UINT32_MAX;
 }
 
-// A gate is switched where its sources are. Gates may be linked in a circle.
+static bool has_no_place(uint32_t kind)
+{
+    return level_element_has(kind, ELEMENT_RELAY) || kind == LEVEL_ELEMENT_COUNTER;
+}
+
+// A gate or counter is switched where its sources are. Gates may be linked in a circle.
 static void go_to_source(SolveGoal *goal, const Level *level)
 {
     const LevelDesc *desc = level_desc(level);
     uint32_t at = goal->element - 1;
-    for (int i = 0; i < GATES_IN_A_ROW && desc->elements[at].kind == LEVEL_ELEMENT_GATE; i++) {
+    for (int i = 0; i < GATES_IN_A_ROW && has_no_place(desc->elements[at].kind); i++) {
         uint32_t source = source_of(desc, at);
         if (source == UINT32_MAX)
             return;
@@ -142,7 +147,7 @@ static bool add_goal(SolveGoals *goals, const char *word, const Level *level, Er
     uint32_t id;
     if (strcmp(word, "exit") == 0) {
         goals->to_exit = true;
-        return goals->level->exit_count > 0 || err_set(err, "the level has no exit");
+        return game_can_be_won(goals->level) || err_set(err, "the level has no exit");
     }
     if (!read_goal(word, &goal, &id))
         return err_set(err,
@@ -164,6 +169,46 @@ static bool add_goal(SolveGoals *goals, const char *word, const Level *level, Er
     return true;
 }
 
+// --- tasks ---------------------------------------------------------------------------------------
+
+static bool has_goal(const SolveGoals *goals, uint32_t element)
+{
+    for (uint32_t i = 0; i < goals->count; i++)
+        if (goals->list[i].element == element + 1)
+            return true;
+    return false;
+}
+
+static void add_element(SolveGoals *goals, uint32_t element, SolveGoalKind kind)
+{
+    if (goals->count < SOLVE_GOALS_MAX && !has_goal(goals, element))
+        goals->list[goals->count++] = (SolveGoal){
+            .kind = kind, .place = goals->level->elements[element].centre, .element = element + 1};
+}
+
+// A task that asks for all fireflies asks for each, which has a field of its own.
+static void add_task(SolveGoals *goals, uint32_t task)
+{
+    const LevelDesc *level = goals->level;
+    const uint32_t *first = level->element_first + LEVEL_ELEMENT_FIREFLY;
+    const LevelElement *element = &level->elements[task];
+    bool each = element->task.rule == LEVEL_TASK_FIREFLIES && element->task.count == 0.0 &&
+                goals->count + (first[1] - first[0]) < SOLVE_GOALS_MAX;
+    for (uint32_t i = first[0]; each && i < first[1]; i++)
+        add_element(goals, i, SOLVE_GOAL_AT);
+    if (!each)
+        add_element(goals, task, SOLVE_GOAL_ON);
+}
+
+// What keeps the exits shut has to be done before.
+static void add_tasks(SolveGoals *goals)
+{
+    const uint32_t *first = goals->level->element_first + LEVEL_ELEMENT_TASK;
+    for (uint32_t i = first[0]; i < first[1]; i++)
+        if (game_task_is_for_exits(&goals->level->elements[i]))
+            add_task(goals, i);
+}
+
 bool goal_list_read(SolveGoals *goals, const char *list, const Level *level, Err *err)
 {
     char word[WORD_BYTES];
@@ -177,6 +222,8 @@ bool goal_list_read(SolveGoals *goals, const char *list, const Level *level, Err
             return false;
         list += length + (list[length] == ',');
     }
+    if (goals->to_exit)
+        add_tasks(goals);
     return goals->count > 0 || goals->to_exit || err_set(err, "nothing is named");
 }
 

@@ -2,6 +2,7 @@
 #include "jantar/solve_goals.h"
 
 #include "goal_list.h"
+#include "jantar/lowest_bit.h"
 #include "jantar/real.h"
 #include "jantar/replay.h"
 #include "solve_grid.h"
@@ -10,9 +11,10 @@
 
 // Steps for each further goal: more than any distance between two goals.
 #define NEXT_GOAL 2000
-#define NEAR 4.0      // tiles from a goal within which its field begins
-#define CLOSED 60.0   // steps added while a boss can't be hit
-#define NO_WAY 4000.0 // steps added to the straight distance where the field has no connection
+#define NEAR 4.0          // tiles from a goal within which its field begins
+#define STEP_OF_TASK 30.0 // steps for each firefly, crate or second that is left of a task
+#define CLOSED 60.0       // steps added while a boss can't be hit
+#define NO_WAY 4000.0     // steps added to the straight distance where the field has no connection
 
 enum { UNKNOWN = UINT16_MAX };
 
@@ -24,6 +26,7 @@ typedef struct Fill {
     uint16_t *steps;
     int32_t *waiting;
     int32_t count;
+    uint64_t sends; // bits of the teleports, of the first 64, whose way out was not reached yet
 } Fill;
 
 static void reach(Fill *fill, int32_t index, uint32_t steps)
@@ -34,12 +37,36 @@ static void reach(Fill *fill, int32_t index, uint32_t steps)
     fill->waiting[fill->count++] = index;
 }
 
+// Who enters a teleport comes out at a place from which the goal is so far.
+static void spread_through(Fill *fill, int32_t index, uint32_t steps)
+{
+    const LevelDesc *level = fill->goals->level;
+    const LevelElement *first = &level->elements[level->element_first[LEVEL_ELEMENT_TELEPORT]];
+    for (uint64_t left = fill->sends; left != 0; left &= left - 1) {
+        const LevelElement *teleport = &first[bits_lowest(left)];
+        uint32_t to = teleport->links[LEVEL_LINK_TO];
+        const LevelElement *out = to != 0 ? &level->elements[to - 1] : teleport;
+        if (to != 0 &&
+            !box_contains(box_at(out->centre, out->size), grid_place(fill->goals->grid, index)))
+            continue;
+        fill->sends &= ~(left & (~left + 1));
+        Box box = box_at(teleport->centre, teleport->size);
+        for (int32_t cell = 0; to != 0 && cell < grid_cells(fill->goals->grid); cell++)
+            if (box_contains(box, grid_place(fill->goals->grid, cell)))
+                reach(fill, cell, steps);
+    }
+}
+
 static void spread(Fill *fill)
 {
+    uint32_t teleports = level_element_count_of(fill->goals->level, LEVEL_ELEMENT_TELEPORT);
+    fill->sends = teleports < 64 ? (UINT64_C(1) << teleports) - 1 : UINT64_MAX;
     int32_t columns = fill->goals->grid.columns, rows = fill->goals->grid.rows;
     for (int32_t first = 0; first < fill->count; first++) {
         int32_t index = fill->waiting[first], x = index % columns, y = index / columns;
         uint32_t steps = fill->steps[index] + 1u;
+        if (fill->sends != 0)
+            spread_through(fill, index, steps);
         if (x > 0)
             reach(fill, index - 1, steps);
         if (x + 1 < columns)
@@ -178,10 +205,67 @@ static double distance_to_boss(const SolveGoals *goals, const SolveGame *game, u
     return game_boss_is_open(state, goals->level, boss) ? steps : steps + CLOSED;
 }
 
+// Returns how far the nearest crate that is not in the box is, from the hero and then to the box.
+static double distance_to_crate(const SolveGoals *goals, const SolveGame *game, Box home)
+{
+    const SimWorld *world = game_world_const(game->state);
+    double least = NO_WAY;
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        GameOwner owner = game_owner(goals->level, body->user);
+        if (body->kind == SIM_NONE || owner.kind != GAME_OWNER_THING ||
+            goals->level->things[owner.number].kind != LEVEL_THING_CRATE ||
+            box_contains(home, body->centre))
+            continue;
+        Vec2 to = vec2(real_clamp(body->centre.x, home.min.x, home.max.x),
+                       real_clamp(body->centre.y, home.min.y, home.max.y));
+        double far = vec2_length(vec2_sub(to, body->centre)) +
+                     vec2_length(vec2_sub(body->centre, hero_place(game)));
+        least = real_min(least, far / GRID_STEP);
+    }
+    return least;
+}
+
+static double distance_to_firefly(const SolveGoals *goals, const SolveGame *game)
+{
+    const uint32_t *first = goals->level->element_first + LEVEL_ELEMENT_FIREFLY;
+    double least = NO_WAY;
+    for (uint32_t i = first[0]; i < first[1]; i++)
+        if (!game_elements_const(game->state)[i].on) {
+            Vec2 way = vec2_sub(goals->level->elements[i].centre, hero_place(game));
+            least = real_min(least, vec2_length(way) / GRID_STEP);
+        }
+    return least;
+}
+
+// What is left of a task counts, and then how near the next step of it is.
+static double distance_to_task(const SolveGoals *goals, const SolveGame *game, uint32_t task)
+{
+    const LevelElement *element = &goals->level->elements[task];
+    GameTaskSteps steps = game_task_steps(goals->level, game->state, task);
+    double left = STEP_OF_TASK * (steps.needed - steps.done);
+    Box home = box_at(element->centre, element->size);
+    switch ((LevelTaskRule)element->task.rule) {
+    case LEVEL_TASK_CRATES:
+        return left + distance_to_crate(goals, game, home);
+    case LEVEL_TASK_FIREFLIES:
+        return left + distance_to_firefly(goals, game);
+    case LEVEL_TASK_SURVIVE:
+    default: {
+        Vec2 way = vec2_sub(element->centre, hero_place(game));
+        return left + (box_contains(home, hero_place(game)) ? 0.0 : vec2_length(way) / GRID_STEP);
+    }
+    }
+}
+
 static double distance_to(const SolveGoals *goals, const SolveGame *game, uint32_t goal)
 {
     Vec2 place = hero_place(game);
     uint32_t boss = boss_of(goals, goal);
+    const SolveGoal *of = &goals->list[goal];
+    if (goal < goals->count && of->kind == SOLVE_GOAL_ON &&
+        goals->level->elements[of->element - 1].kind == LEVEL_ELEMENT_TASK)
+        return distance_to_task(goals, game, of->element - 1);
     if (boss != UINT32_MAX)
         return distance_to_boss(goals, game, boss);
     uint16_t steps = goals->fields[goal].steps[grid_cell(goals->grid, place)];

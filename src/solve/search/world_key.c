@@ -12,6 +12,7 @@
 #define MOVED 1.0   // distance from its first place beyond which a thing counts as moved, tiles
 #define NEAR 10.0   // tiles from the hero
 enum { FEW = 3 };   // broken tiles that are counted
+enum { DONE = 2 };  // things done, or seconds survived, for each step of a task that counts
 enum { USED = 12 }; // ticks for which a hero used an opening of a boss, for each step that counts
 
 // What tells the states of a class of elements apart.
@@ -27,6 +28,8 @@ static Telling telling_of(uint32_t kind)
 {
     if (kind == LEVEL_ELEMENT_BOSS)
         return TELL_BOTH;
+    if (kind == LEVEL_ELEMENT_TIMER) // it runs by itself; what it moves is told
+        return TELL_NOTHING;
     if (level_element_has(kind, ELEMENT_SOURCE))
         return TELL_ON;
     if (level_element_has(kind, ELEMENT_CREATURE))
@@ -47,7 +50,9 @@ static Telling telling_of(uint32_t kind)
     case LEVEL_ELEMENT_BRIDGE:
     case LEVEL_ELEMENT_SEESAW:
     case LEVEL_ELEMENT_JOINT:
-    case LEVEL_ELEMENT_PASSAGE: // its hero is told by its plane
+    case LEVEL_ELEMENT_PASSAGE:  // its hero is told by its plane
+    case LEVEL_ELEMENT_TELEPORT: // and here by where it is
+    case LEVEL_ELEMENT_SPEECH:
         return TELL_NOTHING;
     default:
         return TELL_BOTH;
@@ -65,9 +70,14 @@ uint64_t solve_signal_key(const LevelDesc *level, const GameState *state)
 {
     const GameElement *elements = game_elements_const(state);
     Hash hash = hash_begin();
-    for (uint32_t i = 0; i < level_element_count(level); i++)
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
         if (telling_of(level->elements[i].kind) == TELL_ON && elements[i].on)
             hash_u32(&hash, i);
+        if (level->elements[i].kind == LEVEL_ELEMENT_COUNTER && elements[i].counter.count > 0)
+            hash_u64(&hash, (uint64_t)elements[i].counter.count << 32 | i);
+        if (level->elements[i].kind == LEVEL_ELEMENT_TASK)
+            hash_u32(&hash, game_task_steps(level, state, i).done / DONE);
+    }
     return hash_end(&hash);
 }
 

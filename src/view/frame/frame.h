@@ -101,15 +101,20 @@ static inline bool frame_hero_seen(const Frame *frame, uint32_t hero)
     return hero < frame->current->hero_count && frame->current->heroes[hero].dead_ticks == 0;
 }
 
+// No motion is faster, tiles a tick.
+#define FRAME_FASTEST 2.0
+
 // True if a hero jumped to another place in the last tick: the camera cut, the number of heroes
-// changed, or the hero entered a bubble, left one, or came back to life. Its place must then not be
-// interpolated.
+// changed, or the hero entered a bubble, left one, came back to life, or was sent by a teleport.
+// Its place must then not be interpolated.
 static inline bool frame_hero_cut(const Frame *frame, uint32_t hero)
 {
     const GameState *before = frame->previous, *now = frame->current;
     return before->camera.cuts != now->camera.cuts || before->hero_count != now->hero_count ||
            before->heroes[hero].bubble != now->heroes[hero].bubble ||
-           (now->hero_count > 1 && before->heroes[hero].dead_ticks > 0);
+           (now->hero_count > 1 && before->heroes[hero].dead_ticks > 0) ||
+           vec2_length(vec2_sub(game_hero_info_of(now, hero).position,
+                                game_hero_info_of(before, hero).position)) > FRAME_FASTEST;
 }
 
 // Returns the middle of a hero or of its bubble in this picture, tiles.

@@ -104,7 +104,8 @@ static void finds_collect(Lights *lights, const Frame *frame)
 {
     const LevelDesc *level = frame->level;
     const GameElement *elements = game_elements_const(frame->current);
-    for (uint32_t i = 0; i < level->exit_count; i++) {
+    bool shut = game_exits_are_shut(level, frame->current);
+    for (uint32_t i = 0; i < level->exit_count && !shut; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
         light_add(
             lights,

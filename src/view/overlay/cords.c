@@ -35,15 +35,15 @@ static void cord_add(Cords *cords, const LevelDesc *level, Cord cord)
     cords->list[cords->count++] = cord;
 }
 
-// Follows the links of an element, which is a source or a gate behind it.
+// Follows the links of an element, which is a source or a gate, timer or memory behind it.
 static void links_follow(Cords *cords, const LevelDesc *level, uint32_t source, uint32_t element,
                          uint32_t deep)
 {
-    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++) {
         if (level->elements[element].links[k] == 0)
             continue;
         uint32_t target = level->elements[element].links[k] - 1;
-        if (level->elements[target].kind != LEVEL_ELEMENT_GATE)
+        if (!level_element_has(level->elements[target].kind, ELEMENT_RELAY))
             cord_add(cords, level, (Cord){.source = source, .target = target, .gated = deep > 0});
         else if (deep < GATES_DEEP)
             links_follow(cords, level, source, target, deep + 1);
@@ -62,14 +62,43 @@ static void crystals_add(Cords *cords, const LevelDesc *level)
                          (Cord){.source = i, .target = b, .gated = true, .minded = true});
 }
 
+// Adds a cord to where each teleport lets heroes out; one that leads both ways has one.
+static void teleports_add(Cords *cords, const LevelDesc *level)
+{
+    const uint32_t *first = level->element_first + LEVEL_ELEMENT_TELEPORT;
+    for (uint32_t i = first[0]; i < first[1]; i++) {
+        uint32_t to = level->elements[i].links[LEVEL_LINK_TO];
+        bool back = to != 0 && level->elements[to - 1].links[LEVEL_LINK_TO] == i + 1;
+        if (to != 0 && (!back || to - 1 > i))
+            cord_add(cords, level, (Cord){.source = i, .target = to - 1});
+    }
+}
+
+// Adds cords from what sets counters and memories back.
+static void resets_add(Cords *cords, const LevelDesc *level)
+{
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_RESET); i < level_element_count(level);
+         i = level_element_next(level, i + 1, ELEMENT_RESET)) {
+        uint32_t source = level->elements[i].links[LEVEL_LINK_RESET];
+        if (source == 0 || level_element_has(level->elements[source - 1].kind, ELEMENT_RELAY))
+            continue;
+        if (level_element_has(level->elements[i].kind, ELEMENT_RELAY))
+            links_follow(cords, level, source - 1, i, 1);
+        else
+            cord_add(cords, level, (Cord){.source = source - 1, .target = i});
+    }
+}
+
 void cords_begin(Cords *cords, const LevelDesc *level)
 {
     *cords = (Cords){0};
     crystals_add(cords, level);
     for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < level_element_count(level);
          i = level_element_next(level, i + 1, ELEMENT_SOURCE))
-        if (level->elements[i].kind != LEVEL_ELEMENT_GATE)
+        if (!level_element_has(level->elements[i].kind, ELEMENT_RELAY))
             links_follow(cords, level, i, i, 0);
+    resets_add(cords, level);
+    teleports_add(cords, level);
 }
 
 void cords_forget(Cords *cords)

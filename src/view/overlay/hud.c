@@ -1,8 +1,9 @@
 // hud.c - draws words, and the counters at the upper left: parts of the hero's body, the row of
-// a boss, fireflies, seeds and secrets.
+// a boss, those of tasks, fireflies, seeds and secrets.
 #include "jantar/colors.h"
 #include "jantar/view.h"
 #include "overlay.h"
+#include "task_row.h"
 #include "view/things/nature/collectibles.h"
 
 #include <inttypes.h>
@@ -50,6 +51,7 @@ void hud_tick(Hud *hud, const LevelDesc *level, const GameState *state)
     }
     hud->begun = true;
     hud->heroes = state->hero_count;
+    hud->tasks = task_row_next(level, state, 0) < level->element_first[LEVEL_ELEMENT_TASK + 1];
     boss_row_tick(&hud->boss, level, state);
 }
 
@@ -68,7 +70,7 @@ bool hud_is_seen(const Hud *hud)
     for (int item = 0; item < HUD_ITEMS; item++)
         if (strength_of(hud, (HudItem)item) > 0.0)
             return true;
-    return boss_row_is_seen(&hud->boss);
+    return hud->tasks || boss_row_is_seen(&hud->boss);
 }
 
 // Draws the plate under a counter that begins at `at` and is `width` pixels wide.
@@ -146,6 +148,17 @@ static void count_draw(DrawList *list, const Frame *frame, HudItem item, Vec2 at
     words_draw(list, frame, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
 }
 
+static void tasks_draw(DrawList *list, const Frame *frame, Vec2 *at, double size, double line)
+{
+    uint32_t end = frame->level->element_first[LEVEL_ELEMENT_TASK + 1], rows = 0;
+    for (uint32_t i = task_row_next(frame->level, frame->current, 0);
+         i < end && rows < TASK_ROWS_MOST;
+         i = task_row_next(frame->level, frame->current, i + 1), rows++) {
+        task_row_draw(list, frame, i, *at, size);
+        at->y += line;
+    }
+}
+
 void hud_draw(DrawList *list, const Frame *frame, const Hud *hud)
 {
     double size = words_size(frame, 11.0), line = words_size(frame, 34.0);
@@ -162,6 +175,8 @@ void hud_draw(DrawList *list, const Frame *frame, const Hud *hud)
         boss_row_draw(list, frame, &hud->boss, at, size);
         at.y += line;
     }
+    if (hud->tasks)
+        tasks_draw(list, frame, &at, size, line);
     for (int item = HUD_FIREFLIES; item < HUD_BODY; item++) {
         double strength = strength_of(hud, (HudItem)item);
         if (strength <= 0.0)

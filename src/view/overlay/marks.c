@@ -200,11 +200,11 @@ static void target_shapes(DrawList *list, const Frame *frame, uint32_t element,
                           const MarkShape *shape, uint32_t deep)
 {
     const LevelElement *source = frame_element(frame, element);
-    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_TARGETS; i++) {
         if (source->links[i] == 0)
             continue;
         uint32_t target = source->links[i] - 1;
-        if (frame_element(frame, target)->kind != LEVEL_ELEMENT_GATE)
+        if (!level_element_has(frame_element(frame, target)->kind, ELEMENT_RELAY))
             shape_draw(list, frame, shape, frame_element_place(frame, target).centre,
                        frame_element_now(frame, target)->heard > 0);
         else if (deep < LINKS_DEEP)

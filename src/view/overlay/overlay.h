@@ -49,6 +49,7 @@ typedef struct Hud {
     uint32_t ticks[HUD_ITEMS]; // ticks for which each counter is still shown
     uint32_t heroes;           // number of heroes that play
     bool begun;                // `seen` is valid
+    bool tasks;                // a task is not done
     BossRow boss;
 } Hud;
 

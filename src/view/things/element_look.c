@@ -3,7 +3,8 @@
 
 // These elements are invisible. Only the debug overlay outlines some of them (switches.c).
 const ElementLook secret_look = {0}, path_look = {0}, area_look = {0}, gate_look = {0},
-                  view_look = {0}, passage_look = {0};
+                  timer_look = {0}, memory_look = {0}, view_look = {0}, passage_look = {0},
+                  speech_look = {0};
 
 const ElementLook *element_look(uint32_t kind)
 {

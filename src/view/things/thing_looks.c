@@ -40,13 +40,9 @@ static void knot_ring(DrawList *list, const Frame *frame, Vec2 centre, Vec2 radi
     draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
 }
 
-static void exit_draw(DrawList *list, const Frame *frame, const LevelExit *exit)
+static void exit_light(DrawList *list, const Frame *frame, Vec2 pixel, Vec2 inner)
 {
-    Vec2 centre = exit_centre(exit);
-    Vec2 radii = exit_radii(exit);
-    Vec2 pixel = frame_pixel(frame, centre);
     double breath = 0.94 + 0.06 * real_sin(frame->time * 1.3);
-    Vec2 inner = vec2_scale(radii, frame->scale);
     const DrawStop light[] = {{0.0, draw_color(COLOR_EXIT_CORE, 1.0)},
                               {0.42, draw_color(COLOR_EXIT_LIGHT, 1.0)},
                               {0.62, draw_color(COLOR_EXIT_BODY, 0.95)},
@@ -54,6 +50,40 @@ static void exit_draw(DrawList *list, const Frame *frame, const LevelExit *exit)
                               {1.0, draw_color(COLOR_EXIT_DEEP, 0.0)}};
     draw_ellipse(list, pixel, vec2_scale(inner, 1.02), 0.0, 0.0, draw_color(COLOR_EXIT_DEEP, 1.0));
     draw_radial(list, pixel, vec2_scale(inner, 0.93 * breath), light, 5);
+}
+
+// Draws the boards that close an exit, and two bars across them.
+static void exit_boards(DrawList *list, const Frame *frame, Vec2 pixel, Vec2 inner)
+{
+    enum { BOARDS = 5 };
+    const ThemeThings *things = &frame->theme->things;
+    draw_ellipse(list, pixel, vec2_scale(inner, 1.02), 0.0, 0.0, draw_color(things->knot, 1.0));
+    for (int i = 0; i < BOARDS; i++) {
+        double x = 0.92 * ((2.0 * i + 1.0) / BOARDS - 1.0), edge = real_abs(x) + 0.14;
+        double high = 0.95 * real_sqrt(real_max(0.0, 1.0 - edge * edge));
+        DrawColor color = draw_mix(things->wood.dark, things->wood.body, 0.3 + 0.25 * (i * 3 % 4));
+        draw_line(list, vec2(pixel.x + x * inner.x, pixel.y - high * inner.y),
+                  vec2(pixel.x + x * inner.x, pixel.y + high * inner.y), 0.32 * inner.x, color,
+                  DRAW_CAP_FLAT);
+    }
+    for (int side = -1; side <= 1; side += 2) {
+        Vec2 left = {pixel.x - 0.86 * inner.x, pixel.y + (0.38 * side + 0.06) * inner.y},
+             right = {pixel.x + 0.86 * inner.x, pixel.y + (0.38 * side - 0.06) * inner.y};
+        draw_line(list, left, right, 0.22 * frame->scale, draw_color(things->iron, 1.0),
+                  DRAW_CAP_ROUND);
+        draw_line(list, left, right, 0.06 * frame->scale, draw_color(things->iron_light, 0.8),
+                  DRAW_CAP_ROUND);
+    }
+}
+
+static void exit_draw(DrawList *list, const Frame *frame, const LevelExit *exit)
+{
+    Vec2 centre = exit_centre(exit), radii = exit_radii(exit);
+    Vec2 pixel = frame_pixel(frame, centre), inner = vec2_scale(radii, frame->scale);
+    if (game_exits_are_shut(frame->level, frame->current))
+        exit_boards(list, frame, pixel, inner);
+    else
+        exit_light(list, frame, pixel, inner);
     knot_ring(list, frame, centre, vec2_scale(radii, 1.02), 0.24,
               draw_color(COLOR_EXIT_FRAME_DARK, 1.0));
     knot_ring(list, frame, centre, vec2_scale(radii, 1.045), 0.13,
@@ -79,7 +109,9 @@ void things_draw_light(DrawList *list, const Frame *frame)
 {
     draw_list_blend(list, DRAW_ADD);
     Box seen = box_grow(frame_seen(frame), GLOW_REACH);
-    for (uint32_t i = 0; i < frame->level->exit_count && !draw_list_is_crowded(list); i++) {
+    bool shut = game_exits_are_shut(frame->level, frame->current);
+    for (uint32_t i = 0; i < frame->level->exit_count && !shut && !draw_list_is_crowded(list);
+         i++) {
         const LevelExit *exit = &frame->level->exits[i];
         // A picture need not glow.
         if (!box_contains(seen, exit_centre(exit)) || skin_of(frame, exit->id))

@@ -261,7 +261,7 @@ static void source_draw_debug(DrawList *list, const Frame *frame, uint32_t eleme
     double width = frame_ui(frame, 1.4);
     draw_frame(list, frame_box(frame, box_at(source->centre, source->size)), width, color);
     draw_disc(list, from, 4.0 * width, color);
-    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_TARGETS; i++) {
         if (source->links[i] == 0)
             continue;
         DrawStrokePoint line[2] = {{from, width, color},

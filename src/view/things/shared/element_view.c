@@ -26,7 +26,7 @@ double frame_element_signal(const Frame *frame, uint32_t element)
     for (uint32_t i = first[0]; i < first[1] && part < 1.0; i++) {
         const LevelElement *gate = frame_element(frame, i);
         const GameElement *now = frame_element_now(frame, i);
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
             if (gate->links[k] == element + 1 && now->on == 0 && now->gate.changing_ticks > 0)
                 part = real_max(part, now->gate.changing_ticks /
                                           (1.0 + gate->gate.delay * SIM_TICK_RATE));
