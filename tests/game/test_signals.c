@@ -280,7 +280,8 @@ TEST(switches_bear_misuse)
 {
     Yard *yard = yard_new(24, 11, vec2(6, FLOOR - 0.8));
     for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
-        if (!level_element_has(kind, ELEMENT_SOURCE))
+        // a task without anything to find wins a level without an exit: test_task.c
+        if (!level_element_has(kind, ELEMENT_SOURCE) || kind == LEVEL_ELEMENT_TASK)
             continue;
         yard_box(yard, kind, vec2(12, FLOOR), vec2(0, 0));
         yard_box(yard, kind, vec2(-20, 5), vec2(3, 0.001));

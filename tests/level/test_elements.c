@@ -121,7 +121,7 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"task\", " PLACE
          ", " NUMBER("count", "3") "}, {\"id\": 21, "
                                    "\"class\": \"firefly\", \"point\": true, \"x\": 24, \"y\": 8}",
-         "it can't be done: it asks for 3 fireflies, and the level has 1"},
+         "it can't be done: it asks for 3, and the level has 1"},
         {"{\"id\": 20, \"class\": \"task\", " PLACE ", \"properties\": [{\"name\": \"rule\", "
          "\"type\": \"string\", \"value\": \"crates\"}]}",
          "the level has no crates for it"},
