@@ -23,7 +23,7 @@
     X(TEXT_EDIT_HIDE, "Hide here") \
     X(TEXT_EDIT_TILE, "Tile") \
     X(TEXT_EDIT_PICK, "Pick up") \
-    X(TEXT_EDIT_RULES, "Tiles as ground") \
+    X(TEXT_EDIT_RULES, "Shapes") \
     X(TEXT_EDIT_RULES_HELP, \
       "Choose a shape and a material, then press tiles. The other button clears") \
     X(TEXT_EDIT_SHAPE, "Shape") \
@@ -61,6 +61,9 @@
     X(TEXT_EDIT_BRUSH, "Brush") \
     X(TEXT_EDIT_RECTANGLE, "Rectangle") \
     X(TEXT_EDIT_FREEHAND, "Freehand") \
+    X(TEXT_EDIT_TWO_POINTS, "A line has two points or more: drag, or press at each of them") \
+    X(TEXT_EDIT_OUTLINE, "Corners") \
+    X(TEXT_EDIT_CORNERS, "It has corners now: drag them, double-click its edge to add one") \
     X(TEXT_EDIT_FILL, "Fill") \
     X(TEXT_EDIT_REPLACE, "Replace") \
     X(TEXT_EDIT_STAMP, "Stamp") \

@@ -43,8 +43,47 @@ static bool add(Editor *editor, uint32_t point, Vec2 at, Messages *messages)
     return good;
 }
 
+// True if one object is selected that may become a polygon.
+static bool may_have_corners(const Editor *editor)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool may = object && editor->selected_count == 1 &&
+               edit_object(editor->edit, editor->selected[0], object) &&
+               level_schema_owner(editor_class_of(object->class_name))->form == LEVEL_FORM_SOFT &&
+               (object->shape == EDIT_SHAPE_RECTANGLE || object->shape == EDIT_SHAPE_ELLIPSE);
+    free(object);
+    return may;
+}
+
+static void outline(Editor *editor, Messages *messages)
+{
+    Err err;
+    editor_step_begin(editor, "give it corners");
+    bool good = edit_outline_object(editor->edit, editor->selected[0], &err);
+    editor_step_end(editor);
+    if (good)
+        messages_say(messages, TEXT_EDIT_CORNERS);
+    else
+        messages_complain(messages, &err);
+}
+
+// True if a place is near the edge of the box of the object that is selected.
+static bool is_at_edge(const Editor *editor, Vec2 at, double reach)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool is = false;
+    if (object && edit_object(editor->edit, editor->selected[0], object)) {
+        Box box = edit_object_box(editor->edit, object);
+        is = box_contains(box_grow(box, reach), at) && !box_contains(box_grow(box, -reach), at);
+    }
+    free(object);
+    return is;
+}
+
 bool editor_point_add(Editor *editor, Vec2 at, double reach, Messages *messages)
 {
+    if (may_have_corners(editor) && is_at_edge(editor, at, reach))
+        outline(editor, messages);
     if (!editor_line_is_selected(editor))
         return false;
     uint32_t point = edit_line_under(editor->edit, editor->selected[0], at, reach);
@@ -79,28 +118,6 @@ bool editor_point_erase(Editor *editor, Vec2 at, double reach, Messages *message
     if (!good)
         messages_complain(messages, &err);
     return true;
-}
-
-// True if one object is selected that may become a polygon.
-static bool may_have_corners(const Editor *editor)
-{
-    EditObject *object = malloc(sizeof *object);
-    bool may = object && editor->selected_count == 1 &&
-               edit_object(editor->edit, editor->selected[0], object) &&
-               level_schema_owner(editor_class_of(object->class_name))->form == LEVEL_FORM_SOFT &&
-               (object->shape == EDIT_SHAPE_RECTANGLE || object->shape == EDIT_SHAPE_ELLIPSE);
-    free(object);
-    return may;
-}
-
-static void outline(Editor *editor, Messages *messages)
-{
-    Err err;
-    editor_step_begin(editor, "give it corners");
-    bool good = edit_outline_object(editor->edit, editor->selected[0], &err);
-    editor_step_end(editor);
-    if (!good)
-        messages_complain(messages, &err);
 }
 
 void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *messages)

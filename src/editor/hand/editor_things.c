@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define LEAST_SIDE 8.0 // of an object that is resized, pixels of the map
+#define DRAG_LEAST 0.5 // tiles; a shorter drag is a press
 
 // --- what is selected ----------------------------------------------------------------------------
 
@@ -159,6 +160,8 @@ void editor_line_end(Editor *editor, Messages *messages)
         said(messages, good, &err);
         editor_select(editor, good ? id : 0, false);
     }
+    if (hand->act == EDITOR_ACT_LINE && hand->point_count == 1)
+        messages_say(messages, TEXT_EDIT_TWO_POINTS);
     hand->act = EDITOR_ACT_NONE;
     hand->point_count = 0;
 }
@@ -358,8 +361,14 @@ void editor_things_release(Editor *editor, Messages *messages)
 {
     EditorAct act = editor->hand.act;
     bool moved = act == EDITOR_ACT_MOVE && !vec2_same(editor->hand.moved, vec2(0.0, 0.0));
-    if (act == EDITOR_ACT_LINE)
-        return; // it goes on until it is ended
+    if (act == EDITOR_ACT_LINE) { // it goes on until it is ended; a drag makes a whole one
+        if (editor->hand.point_count == 1 &&
+            vec2_length(vec2_sub(editor->hand.at, editor->hand.points[0])) > DRAG_LEAST) {
+            line_point(editor, messages);
+            editor_line_end(editor, messages);
+        }
+        return;
+    }
     editor->hand.act = EDITOR_ACT_NONE;
     if (act == EDITOR_ACT_BAND)
         band_end(editor);

@@ -388,14 +388,22 @@ static void step(Editor *editor, bool (*go)(Edit *edit), TextId none, Messages *
     editor_settle(editor);
 }
 
+// While a line is drawn, its last point is what is taken back.
 void editor_undo(Editor *editor, Messages *messages)
 {
+    EditorHand *hand = &editor->hand;
+    if (hand->act == EDITOR_ACT_LINE) {
+        hand->point_count -= hand->point_count > 0;
+        hand->act = hand->point_count > 0 ? EDITOR_ACT_LINE : EDITOR_ACT_NONE;
+        return;
+    }
     step(editor, edit_undo, TEXT_EDIT_NO_UNDO, messages);
 }
 
 void editor_redo(Editor *editor, Messages *messages)
 {
-    step(editor, edit_redo, TEXT_EDIT_NO_REDO, messages);
+    if (editor->hand.act != EDITOR_ACT_LINE)
+        step(editor, edit_redo, TEXT_EDIT_NO_REDO, messages);
 }
 
 // --- other ground --------------------------------------------------------------------------------

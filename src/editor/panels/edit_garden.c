@@ -6,11 +6,12 @@
 #include <stdio.h>
 
 // Lengths in units.
+#define TOOL_GAP 4.0
 #define MARGIN 8.0
 #define HEAD 34.0
 #define ROW 24.0
 #define BUTTON_ROW 30.0
-#define FOOT 158.0 // of what stands below the kinds
+#define FOOT 188.0 // of what stands below the kinds
 #define STEP_WIDTH 34.0
 #define TEXT 12.0
 #define LINE 2.0
@@ -49,7 +50,7 @@ void edit_draw_garden(Page *page, EditScreen *edit, Box panel)
     const Editor *editor = edit->editor;
     double unit = page->unit, top = panel.min.y + HEAD * unit, foot = panel.max.y - FOOT * unit,
            width = (panel.max.x - panel.min.x) / unit - 2.0 * MARGIN,
-           third = (width - 2.0 * 4.0) / 3.0, left = panel.min.x + MARGIN * unit;
+           half = 0.5 * (width - TOOL_GAP), left = panel.min.x + MARGIN * unit;
     page_text(page, page_word(page, TEXT_EDIT_PLANTS),
               vec2(0.5 * (panel.min.x + panel.max.x), panel.min.y + 10.0 * unit), TEXT + 1.0, width,
               draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
@@ -57,9 +58,12 @@ void edit_draw_garden(Page *page, EditScreen *edit, Box panel)
         kind_draw(page, edit, panel, i, top);
         top += ROW * unit;
     }
-    for (uint32_t i = 0; i < EDITOR_GARDEN_TOOLS; i++)
-        (void)edit_command_button(page, edit, vec2(left + i * (third + 4.0) * unit, foot), third,
-                                  EDIT_DO_GARDEN_TOOL, i);
+    for (uint32_t i = 0; i < EDITOR_GARDEN_TOOLS; i++) // two in a row
+        (void)edit_command_button(
+            page, edit,
+            vec2(left + i % 2 * (half + TOOL_GAP) * unit, foot + i / 2 * BUTTON_ROW * unit), half,
+            EDIT_DO_GARDEN_TOOL, i);
+    foot += (EDITOR_GARDEN_TOOLS - 1) / 2 * BUTTON_ROW * unit;
     snprintf(text, sizeof text, "%s  %u", page_word(page, TEXT_EDIT_SIZE), (unsigned)editor->size);
     step_draw(page, edit, panel, foot + BUTTON_ROW * unit, text, EDIT_DO_SIZE,
               editor->size > 1 ? editor->size - 1 : 1,

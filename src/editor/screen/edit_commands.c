@@ -559,6 +559,7 @@ static const EditWay ways[] = {
     {DOES(POINT, 0, EDIT_POINT, point), .keys = {KEY(P)},
      .buttons = {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT)}, IN(THINGS), HINT(POINTS)},
     {DOES(POINT, 0, EDIT_POINT, point), .keys = {KEY(INSERT)}, IN(THINGS)},
+    {DOES(POINT, 1, EDIT_OUTLINE, point)},
     {DOES(SNAP, 0, EDIT_SNAP, toggle), .keys = {KEY(N)}, HINT(THINGS | SPARE)},
     {SHOWS(EDIT_END_LINE), .keys = {KEY(BACKSPACE)}, .buttons = {PAD_BUTTON(X)}, HINT(LINE)},
     {SHOWS(EDIT_LOOK), .buttons = {PAD_AXIS(RIGHTX)}, HINT(ALWAYS | SPARE)},
