@@ -105,12 +105,19 @@ static void print_exits(const LevelDesc *level, int number)
 
 static void print_things(const LevelDesc *level, int number)
 {
+    for (uint32_t i = 0; i < level->thing_count; i++) {
+        const LevelThing *thing = &level->things[i];
+        printf("static const Vec2 corners_%d_%u[] = {{0}, ", number, (unsigned)i);
+        for (uint32_t k = 0; k < thing->corner_count; k++)
+            print_doubles((const double[]){thing->corners[k].x, thing->corners[k].y}, 2);
+        printf("};\n");
+    }
     printf("static const LevelThing things_%d[] = {\n", number);
     for (uint32_t i = 0; i < level->thing_count; i++) {
         const LevelThing *thing = &level->things[i];
-        printf("{%u, %u, %u, %u, %u, %u, ", (unsigned)thing->id, (unsigned)thing->kind,
-               (unsigned)thing->round, (unsigned)thing->made, (unsigned)thing->gas,
-               (unsigned)thing->plane);
+        printf("{%u, %u, %u, %u, %u, %u, %u, ", (unsigned)thing->id, (unsigned)thing->kind,
+               (unsigned)thing->round, (unsigned)thing->corner_count, (unsigned)thing->made,
+               (unsigned)thing->gas, (unsigned)thing->plane);
         print_doubles((const double[]){thing->centre.x, thing->centre.y}, 2);
         print_doubles((const double[]){thing->size.x, thing->size.y}, 2);
         print_double(thing->angle);
@@ -118,7 +125,7 @@ static void print_things(const LevelDesc *level, int number)
         print_double(thing->friction);
         print_double(thing->restitution);
         print_double(thing->strength);
-        printf("},\n");
+        printf("corners_%d_%u + 1},\n", number, (unsigned)i);
     }
     printf("{0}};\n");
 }
@@ -132,12 +139,13 @@ static void print_elements(const LevelDesc *level, int number)
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         const LevelElement *element = &level->elements[i];
         printf("{.id = %uu, .kind = %uu, .round = %uu, .first_place = %uu, .place_count = %uu, "
-               ".plane = %uu, .links = {%uu, %uu, %uu}, ",
+               ".plane = %uu, .links = {",
                (unsigned)element->id, (unsigned)element->kind, (unsigned)element->round,
                (unsigned)element->first_place, (unsigned)element->place_count,
-               (unsigned)element->plane, (unsigned)element->links[0], (unsigned)element->links[1],
-               (unsigned)element->links[2]);
-        printf(".centre = ");
+               (unsigned)element->plane);
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+            printf("%uu, ", (unsigned)element->links[k]);
+        printf("}, .centre = ");
         print_doubles((const double[]){element->centre.x, element->centre.y}, 2);
         printf(".size = ");
         print_doubles((const double[]){element->size.x, element->size.y}, 2);

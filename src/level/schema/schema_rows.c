@@ -282,8 +282,7 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
         PLANT, KIND, "kind", 1.0, 31.0,
         "Which of the world's: the name of the first of its sprites without the number, as in fern "
         "for fern-1 and fern-2."),
-    NUMBER(PLANT, SIZE, "size", "tiles", 0.0, 20.0, 0.0, "as it grows in the world",
-           "How high it is."),
+    NUMBER(PLANT, SIZE, "size", "tiles", 0.0, 20.0, 0.0, "as usual", "How high it is."),
     NUMBER(PLANT, SEED, "seed", "", 0.0, 1000000.0, 0.0, "",
            "Another number makes another one of its kind: another sprite, size, tilt."),
     CHOICE(CHECKPOINT, STEP, "step", "none", steps,
