@@ -77,10 +77,10 @@ TEST(plants_that_are_not_seen_are_warned_of)
     snprintf(path, sizeof path, "%s/a.json", support_folder());
     harness_source_path(worlds, sizeof worlds, "assets/worlds");
     CHECK_INT(level_check(path, worlds, &report), LEVEL_OK);
-    CHECK(warns(&report, "object 3 \"\": its world has no plant of kind 'palm'"));
+    CHECK(warns(&report, "plant 3: its world has no plant of kind 'palm'"));
     CHECK(warns(&report, "fern, grass-tuft, stone, mushroom, bush, root"));
-    CHECK(warns(&report, "object 3 \"\": the plant lies outside the map"));
-    CHECK(!warns(&report, "object 2 \"\""));
+    CHECK(warns(&report, "plant 3: the plant lies outside the map"));
+    CHECK(!warns(&report, "plant 2"));
     CHECK(!warns(&report, "plants are placed by hand"));
 }
 

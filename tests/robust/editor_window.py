@@ -16,7 +16,8 @@ from x_screen import Screen
 
 WIDTH, HEIGHT = 640, 360      # of the window
 VIEW_WIDTH, VIEW_HEIGHT = 20.0, 11.25  # tiles that the game shows (game.h)
-ROOM_AROUND = 1.35            # as in editor_camera.c
+ROOM_AROUND = 1.08            # this and the next two as in editor_camera.c, of 1280 x 720
+LEFT, RIGHT, HIGH = 186, 296, 46  # what the panels cover
 SETTINGS = {**window_game.SETTINGS, "window": {"width": WIDTH, "height": HEIGHT}}
 
 
@@ -97,9 +98,11 @@ class EditorWindow:
     def place(self, x, y):
         """Where a corner of cells is in the window."""
         wide, high = self.desk.size
-        zoom = max(1.0, ROOM_AROUND * max(wide / VIEW_WIDTH, high / VIEW_HEIGHT))
+        zoom = max(1.0, ROOM_AROUND * max(wide / VIEW_WIDTH * 1280 / (1280 - LEFT - RIGHT),
+                                          high / VIEW_HEIGHT * 720 / (720 - 2 * HIGH)))
         scale = WIDTH / (VIEW_WIDTH * zoom)
-        return WIDTH / 2 + (x - wide / 2) * scale, HEIGHT / 2 + (y - high / 2) * scale
+        middle = WIDTH / 2 - 0.5 * (RIGHT - LEFT) * WIDTH / 1280
+        return middle + (x - wide / 2) * scale, HEIGHT / 2 + (y - high / 2) * scale
 
     def stroke(self, x, y, erases=False, rest=lambda: None):
         """Paints from a corner to the next one at its right; rest() is called in between."""
