@@ -54,9 +54,9 @@ static uint32_t nearest_point(const SimWorld *world, const SimBody *body, Vec2 p
 // Returns the end of a link at a place of a body; of a soft one at its nearest point.
 static SimLinkEnd end_at(const Game *game, SimBodyId id, Vec2 place)
 {
-    const SimBody *body = sim_body_const(game->world, id);
     if (id.index == 0)
         return (SimLinkEnd){.local = place};
+    const SimBody *body = sim_body_const(game->world, id);
     if (is_soft(body))
         return (SimLinkEnd){.body = id, .point = nearest_point(game->world, body, place)};
     return (SimLinkEnd){.body = id, .local = sim_body_to_local(body, place)};
@@ -64,8 +64,8 @@ static SimLinkEnd end_at(const Game *game, SimBodyId id, Vec2 place)
 
 static double angle_of(const SimWorld *world, SimBodyId id)
 {
-    const SimBody *body = sim_body_const(world, id);
-    return id.index == 0 || is_soft(body) ? 0.0 : body->angle;
+    const SimBody *body = id.index > 0 ? sim_body_const(world, id) : NULL;
+    return body == NULL || is_soft(body) ? 0.0 : body->angle;
 }
 
 // --- making it -----------------------------------------------------------------------------------

@@ -93,9 +93,9 @@ const SimLink *sim_link(const SimWorld *world, SimLinkId id)
 
 Vec2 sim_link_place(const SimWorld *world, const SimLinkEnd *end)
 {
-    const SimBody *body = sim_body_const(world, end->body);
     if (end->body.index == 0)
         return end->local;
+    const SimBody *body = sim_body_const(world, end->body);
     return body->point_count > 0 ? sim_point(world, body->first_point + end->point).position
                                  : sim_body_to_world(body, end->local);
 }
