@@ -503,3 +503,15 @@ bool edit_player_wait_for(EditPlayer *player, ScreenId screen)
 {
     return whole_game_wait_for(&player->game, screen);
 }
+
+bool edit_player_begin(EditPlayer *player, bool pad)
+{
+    *player = (EditPlayer){.pad = pad};
+    if (!whole_game_prepare(&player->game, "dummy") ||
+        !whole_game_open(&player->game, SCREEN_PLAY) ||
+        (pad && !whole_game_plug_pad(&player->game)))
+        return false;
+    whole_game_turn(&player->game, 30);
+    edit_player_tap(player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
+    return CHECK_INT(player->game.app.screens.screen, SCREEN_EDIT);
+}

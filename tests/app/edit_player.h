@@ -13,6 +13,9 @@ typedef struct EditPlayer {
     uint32_t pictures; // so far
 } EditPlayer;
 
+// Starts the whole game in its first level and opens the editor; the caller closes `game`.
+bool edit_player_begin(EditPlayer *player, bool pad);
+
 // Presses and releases a key or a button, whichever the player has.
 void edit_player_tap(EditPlayer *player, SDL_Scancode key, SDL_GameControllerButton button);
 

@@ -15,17 +15,6 @@ static EditScreen *edit_of(void)
     return player.game.app.screens.edit;
 }
 
-static bool open(bool pad)
-{
-    player = (EditPlayer){.pad = pad};
-    if (!whole_game_prepare(&player.game, "dummy") || !whole_game_open(&player.game, SCREEN_PLAY) ||
-        (pad && !whole_game_plug_pad(&player.game)))
-        return false;
-    whole_game_turn(&player.game, 30);
-    edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
-    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT);
-}
-
 static void command(EditCommand command, uint32_t subject)
 {
     edit_do(&player.game.app.screens, command, subject, edit_of()->pointer);
@@ -74,7 +63,7 @@ static Vec2 middle_of(uint32_t number)
 
 static void returned_to_by(bool pad)
 {
-    REQUIRE(open(pad));
+    REQUIRE(edit_player_begin(&player, pad));
     const EditorHistory *history = &edit_of()->editor->history;
     uint32_t was[2] = {cell(2), cell(4)};
     REQUIRE(list_open());
@@ -127,7 +116,7 @@ TEST(edit_saves_that_are_broken_are_set_aside)
 {
     FileList list;
     char aside[FILES_PATH_BYTES + 8], first[FILES_PATH_BYTES];
-    REQUIRE(open(false));
+    REQUIRE(edit_player_begin(&player, false));
     Editor *editor = edit_of()->editor;
     paint(2);
     command(EDIT_DO_SAVE, 0);

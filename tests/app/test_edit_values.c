@@ -14,17 +14,6 @@ static EditScreen *edit_of(void)
     return player.game.app.screens.edit;
 }
 
-static bool open(bool pad)
-{
-    player = (EditPlayer){.pad = pad};
-    if (!whole_game_prepare(&player.game, "dummy") || !whole_game_open(&player.game, SCREEN_PLAY) ||
-        (pad && !whole_game_plug_pad(&player.game)))
-        return false;
-    whole_game_turn(&player.game, 30);
-    edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
-    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT);
-}
-
 // Returns the row of the sheet of the level that shows a property.
 static uint32_t row_of(const char *property)
 {
@@ -82,7 +71,7 @@ static bool choose(const char *property, const char *value)
 
 static void chosen_by(bool pad)
 {
-    REQUIRE(open(pad));
+    REQUIRE(edit_player_begin(&player, pad));
     Editor *editor = edit_of()->editor;
     REQUIRE(choose("world", "deep"));
     CHECK_STR(set_to("world"), "deep");
@@ -130,7 +119,7 @@ TEST(edit_values_list_what_there_is_and_tell_what_is_not)
     Err err;
     char path[FILES_PATH_BYTES];
     static EditValue value = {.type = EDIT_VALUE_STRING, .text = "deap"};
-    REQUIRE(open(false));
+    REQUIRE(edit_player_begin(&player, false));
     EditScreen *edit = edit_of();
     static const char mine[] = "{\"type\": \"world\", \"like\": \"deep\"}";
     REQUIRE(files_beside(edit_path(edit->editor->edit), "mine.json", path, sizeof path) &&
@@ -177,7 +166,7 @@ TEST(edit_values_list_what_there_is_and_tell_what_is_not)
 // The piece that is chosen in the list is heard, then the old one again.
 TEST(edit_values_let_a_piece_be_heard_while_it_is_chosen)
 {
-    REQUIRE(open(false));
+    REQUIRE(edit_player_begin(&player, false));
     EditScreen *edit = edit_of();
     Screens *screens = &player.game.app.screens;
     REQUIRE(list_open("music"));

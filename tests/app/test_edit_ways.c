@@ -27,13 +27,7 @@ static bool is_checked(const WholeGame *game)
 
 static bool open(bool pad)
 {
-    player = (EditPlayer){.pad = pad};
-    if (!whole_game_prepare(&player.game, "dummy") || !whole_game_open(&player.game, SCREEN_PLAY) ||
-        (pad && !whole_game_plug_pad(&player.game)))
-        return false;
-    whole_game_turn(&player.game, 30);
-    edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
-    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT) &&
+    return edit_player_begin(&player, pad) &&
            whole_game_wait(&player.game, is_checked, "the check of the level");
 }
 

@@ -179,6 +179,12 @@ static bool win(const Replay *proof)
     return CHECK_INT(app()->screens.screen, SCREEN_RESULT) && CHECK(app()->run.win.counts);
 }
 
+// From the result there is a way back to where the level was made.
+static bool back(void)
+{
+    return edit_player_choose(&player, TEXT_EDIT_LEVEL, SCREEN_EDIT);
+}
+
 // --- shared, and opened by another player ------------------------------------------------------
 
 static bool is_there(const char *name, char path[FILES_PATH_BYTES])
@@ -187,15 +193,26 @@ static bool is_there(const char *name, char path[FILES_PATH_BYTES])
            CHECK(files_exists(path));
 }
 
-// Goes to the row of the level by its title.
+static const char *own_title;
+
+static bool lists_own(const WholeGame *game)
+{
+    const Menu *menu = &game->app.screens.menu;
+    bool lists = false;
+    for (uint32_t i = 0; i < menu->count; i++)
+        lists = lists || strcmp(menu->rows[i].label, own_title) == 0;
+    return lists;
+}
+
+// Goes to the row of the level by its title, which is read in the background: it was just saved.
 static bool open_own(const char *title)
 {
     const Menu *menu = &app()->screens.menu;
-    for (uint32_t i = 0; i < menu->count; i++) {
-        if (strcmp(menu->rows[menu->chosen].label, title) == 0)
-            break;
+    own_title = title;
+    if (!whole_game_wait(&player.game, lists_own, "the title of the own level"))
+        return false;
+    for (uint32_t i = 0; i < menu->count && strcmp(menu->rows[menu->chosen].label, title) != 0; i++)
         edit_player_tap(&player, SDL_SCANCODE_DOWN, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
-    }
     edit_player_tap(&player, SDL_SCANCODE_RETURN, SDL_CONTROLLER_BUTTON_A);
     return CHECK_INT(app()->screens.screen, SCREEN_LEVEL);
 }
@@ -254,7 +271,7 @@ static void make_alone(bool pad)
     bool good = whole_game_prepare(&player.game, "x11") &&
                 whole_game_open(&player.game, SCREEN_TITLE) &&
                 (!pad || whole_game_plug_pad(&player.game)) && make_new(title) && build() &&
-                prove(&proof) && win(&proof) && share(title, file, path);
+                prove(&proof) && win(&proof) && back() && win(&proof) && share(title, file, path);
     replay_free(&proof);
     printf("%u presses\n", (unsigned)player.presses);
     if (good && pad)

@@ -581,6 +581,30 @@ TEST(the_mouse_chooses_and_drags)
     end();
 }
 
+// Clicks at a place of a row, right of its middle where its value is.
+static void click_at(const MenuSpot *spot, double x)
+{
+    click(&(Box){{x, spot->box.min.y}, {x, spot->box.max.y}});
+}
+
+TEST(the_mouse_goes_back_by_the_left_arrow_of_a_short_value_too)
+{
+    REQUIRE(begin("en"));
+    REQUIRE(screenshot_show(&app, "options-audio"));
+    draw();
+    const MenuSpot *spot = &app.screens.menu.spots[0];
+    press(INPUT_ACTION_RIGHT, 1);
+    settings_set(&app.settings, SETTING_VOLUME_MASTER, 50);
+    draw();
+    click_at(spot,
+             spot->more - 12.0); // the arrow is nearer to the end than the middle of the value
+    CHECK(settings_get(&app.settings, SETTING_VOLUME_MASTER) < 50);
+    settings_set(&app.settings, SETTING_VOLUME_MASTER, 50);
+    click_at(spot, spot->more + 12.0);
+    CHECK(settings_get(&app.settings, SETTING_VOLUME_MASTER) > 50);
+    end();
+}
+
 TEST(defaults_come_back_only_after_a_yes)
 {
     REQUIRE(begin("en"));

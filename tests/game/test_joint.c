@@ -140,6 +140,9 @@ TEST(joint_misused_does_no_harm)
         join(yard, (LevelJointKind)kind, vec2(8, 6), vec2(8, 6));
         join(yard, (LevelJointKind)kind, vec2(-100, 6), vec2(500, 6));
         join(yard, (LevelJointKind)kind, vec2(12, 6), vec2(8, 6))->joint.turn = 90.0;
+        yard_crate(yard, vec2(15, 6), 1.5, 0.5)->kind = LEVEL_THING_JELLY; // it has no angle
+        join(yard, (LevelJointKind)kind, vec2(15, 6), vec2(8, 6))->joint.turn = 90.0;
+        join(yard, (LevelJointKind)kind, vec2(8, 6), vec2(15, 6))->joint.speed = 2.0;
         yard_begin(yard);
         play_hold(&yard->play, 0, 5 * SECOND);
         CHECK_INT(play_limits_hit(&yard->play), 0);

@@ -44,6 +44,12 @@ static bool editor_get(Screens *screens, EditScreen *edit)
     return edit->editor != NULL;
 }
 
+static bool screen_edit_holds(const Screens *screens)
+{
+    const EditScreen *edit = screens->edit;
+    return edit && edit->editor && editor_is_of(edit->editor, screens->run);
+}
+
 void screen_edit_open(Screens *screens)
 {
     EditScreen *edit = edit_screen(screens);
@@ -331,4 +337,5 @@ const ScreenEditor screen_editor = {.screen = &screen_edit,
                                     .begin = screen_edit_begin,
                                     .begin_lesson = screen_edit_lesson,
                                     .won = screen_edit_won,
+                                    .holds = screen_edit_holds,
                                     .has_panel = screen_edit_has_panel};

@@ -71,18 +71,15 @@ static double angle_of(const SimWorld *world, SimBodyId id)
 // --- making it -----------------------------------------------------------------------------------
 
 // The hinge is where its line ends; if the body at its beginning is soft, at that body's point.
-static void hinge(const Game *game, const LevelElement *joint, SimLink *link, Vec2 axle)
+static void hinge(const Game *game, const LevelElement *joint, SimLink *link)
 {
     const SimBody *turns = sim_body_const(game->world, link->b.body);
     double limit = radians(joint->joint.limit);
     link->kind = SIM_LINK_PIVOT;
-    if (is_soft(turns)) {
-        axle = sim_link_place(game->world, &link->b);
-        link->a = end_at(game, link->a.body, axle);
-    } else {
-        axle = sim_link_place(game->world, &link->a);
-        link->b = end_at(game, link->b.body, axle);
-    }
+    if (is_soft(turns))
+        link->a = end_at(game, link->a.body, sim_link_place(game->world, &link->b));
+    else
+        link->b = end_at(game, link->b.body, sim_link_place(game->world, &link->a));
     link->limited = joint->joint.limit < 180.0;
     link->angle_min = link->angle_rest - limit;
     link->angle_max = link->angle_rest + limit;
@@ -102,17 +99,25 @@ static void slider(const Game *game, const LevelElement *joint, SimLink *link, V
     link->motor_strength = joint->joint.speed != 0.0 ? joint->joint.strength : 0.0;
 }
 
-// A joint whose line begins in no body joins nothing, nor does one whose bodies' points meet.
+// Returns the body that holds a joint; index 0: the world. A soft body can't carry a rail: it has
+// no angle, and one of its points, a thirtieth as heavy as it is, would take every blow.
+static SimBodyId holder_at(const Game *game, const LevelElement *joint, Vec2 to, SimBodyId moves)
+{
+    SimBodyId holds = body_at(game, to);
+    bool rail = joint->joint.kind == LEVEL_JOINT_SLIDER && holds.index != 0 &&
+                is_soft(sim_body_const(game->world, holds));
+    return rail || holds.index == moves.index ? (SimBodyId){0} : holds;
+}
+
+// A joint whose line begins in no body joins nothing.
 static void add(Game *game, uint32_t element)
 {
     const LevelElement *joint = element_level(game, element);
     const Vec2 *corners = game->level->places + joint->first_place;
     Vec2 from = corners[0], to = corners[joint->place_count - 1];
-    SimBodyId moves = body_at(game, from), holds = body_at(game, to);
+    SimBodyId moves = body_at(game, from), holds = holder_at(game, joint, to, moves);
     if (moves.index == 0)
         return;
-    if (holds.index == moves.index)
-        holds.index = 0;
     SimLink link = {.kind =
                         joint->joint.kind == LEVEL_JOINT_ROPE ? SIM_LINK_ROPE : SIM_LINK_DISTANCE,
                     .a = end_at(game, holds, to),
@@ -121,7 +126,7 @@ static void add(Game *game, uint32_t element)
                     .angle_rest = angle_of(game->world, moves) - angle_of(game->world, holds)};
     if (joint->joint.kind == LEVEL_JOINT_HINGE) {
         link.compliance = 0.0;
-        hinge(game, joint, &link, to);
+        hinge(game, joint, &link);
     } else if (joint->joint.kind == LEVEL_JOINT_SLIDER) {
         link.compliance = 0.0;
         slider(game, joint, &link, from, to);
@@ -145,7 +150,7 @@ static double slid_of(const SimWorld *world, const SimLink *link)
 }
 
 // Returns the speed of a slider's motor: there while it is on, back while it waits, and to and fro
-// if it never waits. At the end to which it pushes it needs no more speed, so it may fall asleep.
+// if it never waits.
 static double slider_speed(const LevelElement *joint, GameElement *state, const SimLink *link)
 {
     bool at_start =

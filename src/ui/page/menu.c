@@ -74,7 +74,8 @@ void menu_scroll_to(Menu *menu, int32_t first)
 void menu_spot(Menu *menu, Box box, Box slider, uint32_t row)
 {
     if (menu->spot_count < MENU_SPOTS_MAX)
-        menu->spots[menu->spot_count++] = (MenuSpot){box, slider, row};
+        menu->spots[menu->spot_count++] =
+            (MenuSpot){.box = box, .slider = slider, .more = box.max.x, .row = row};
 }
 
 const MenuSpot *menu_spot_at(const Menu *menu, Vec2 at)

@@ -36,6 +36,8 @@ typedef struct MenuRow {
 typedef struct MenuSpot {
     Box box;    // pixels
     Box slider; // pixels; empty: none
+    // Right of it, pixels, a click increases the row's value, left of it decreases it.
+    double more;
     uint32_t row;
 } MenuSpot;
 
@@ -74,7 +76,8 @@ void menu_scroll(Menu *menu, uint32_t shown);
 // Scrolls to another first visible row; the choice comes along. Only for menus that scroll.
 void menu_scroll_to(Menu *menu, int32_t first);
 
-// Notes where a row is drawn. Spots beyond MENU_SPOTS_MAX are dropped.
+// Notes where a row is drawn, and its value's middle where the box ends. Spots beyond
+// MENU_SPOTS_MAX are dropped.
 void menu_spot(Menu *menu, Box box, Box slider, uint32_t row);
 
 // Returns the spot at a position in pixels, or NULL if there is none.

@@ -210,11 +210,20 @@ static void arrows_draw(Page *page, Box row, double left)
     draw_polygon(page->list, more, 3, color);
 }
 
+static double value_room(const MenuRow *row)
+{
+    return row->part >= 0.0 ? 0.5 * VALUE_ROOM - VALUE_GAP : VALUE_ROOM;
+}
+
+static double value_width(const Page *page, const MenuRow *row)
+{
+    return real_min(value_room(row), page_text_width(page, row->value, ROW_TEXT));
+}
+
 static void value_draw(Page *page, const MenuRow *row, Box box, bool chosen)
 {
-    double unit = page->unit, room = row->part >= 0.0 ? 0.5 * VALUE_ROOM - VALUE_GAP : VALUE_ROOM;
+    double unit = page->unit, room = value_room(row), width = value_width(page, row);
     double top = 0.5 * (box.min.y + box.max.y - ROW_TEXT * unit);
-    double width = real_min(room, page_text_width(page, row->value, ROW_TEXT));
     if (row->value[0])
         page_text(page, row->value, vec2(box.max.x - VALUE_RIGHT * unit, top), ROW_TEXT, room,
                   draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? 1.0 : value_alpha),
@@ -241,6 +250,16 @@ static void row_draw(Page *page, const MenuRow *row, Box box, bool chosen)
         value_draw(page, row, box, chosen);
 }
 
+// The arrows of a value stand around it, however short it is.
+static void list_spot(const Page *page, Menu *menu, uint32_t number, Box box)
+{
+    const MenuRow *row = &menu->rows[number];
+    Box slider = row->part >= 0.0 ? slider_box(page, box) : (Box){{0.0, 0.0}, {0.0, 0.0}};
+    double middle = VALUE_RIGHT + 0.5 * value_width(page, row);
+    menu_spot(menu, box, slider, number);
+    menu->spots[menu->spot_count - 1].more = box.max.x - middle * page->unit;
+}
+
 static void list_row_draw(Page *page, Menu *menu, const MenuList *list,
                           const struct Screens *screens, uint32_t number, Box box)
 {
@@ -253,8 +272,7 @@ static void list_row_draw(Page *page, Menu *menu, const MenuList *list,
                   ROW_DROP_RADIUS);
     }
     if (row->does)
-        menu_spot(menu, box,
-                  row->part >= 0.0 ? slider_box(page, box) : (Box){{0.0, 0.0}, {0.0, 0.0}}, number);
+        list_spot(page, menu, number, box);
     if (list->draw && row->does)
         list->draw(page, screens, row, box, chosen);
     else

@@ -48,6 +48,15 @@ static void practise(Screens *screens, uint32_t checkpoint)
 
 static const MenuDoes does_practise = {.accept = practise};
 
+// The editor shows a level that is played, not one that is won.
+static void to_editor(Screens *screens, uint32_t subject)
+{
+    screen_does_restart.accept(screens, subject);
+    screens->editor->open(screens);
+}
+
+static const MenuDoes does_edit = {.accept = to_editor};
+
 void screen_again(Screens *screens)
 {
     uint32_t checkpoint = screens->run->practising;
@@ -67,6 +76,8 @@ static void fill(Screens *screens, Menu *menu)
     else if (screens->run->win.next[0])
         menu_add(menu, &does_next, screen_text(screens, TEXT_NEXT_LEVEL), NULL, 0);
     menu_add(menu, &screen_does_restart, screen_text(screens, TEXT_PLAY_AGAIN), NULL, 0);
+    if (screens->editor && screens->editor->holds(screens))
+        menu_add(menu, &does_edit, screen_text(screens, TEXT_EDIT_LEVEL), NULL, 0);
     if (screens->run->win.replay[0])
         menu_add(menu, &does_watch, screen_text(screens, TEXT_WATCH_RUN), NULL, 0);
     menu_add(menu, &screen_does_levels, screen_text(screens, TEXT_LEVELS), NULL, 0);

@@ -19,7 +19,6 @@
 #define PRACTICE_TOP 12.0 // of the mark of practice, units
 
 #define SLIDER_GRIP 0.4 // around a slider, for the mouse; in heights of its row
-#define VALUE_HALF 0.17 // from a row's right end to the middle of its value, in widths of the row
 
 enum {
     PAGE_ROWS = 10,
@@ -334,8 +333,7 @@ static void click(Screens *screens)
         screens->menu.held = spot->row + 1;
         slide(screens, spot);
     } else if (row->does->change && !row->does->accept) {
-        double half = spot->box.max.x - VALUE_HALF * (spot->box.max.x - spot->box.min.x);
-        row->does->change(screens, row->subject, at.x > half ? 1 : -1);
+        row->does->change(screens, row->subject, at.x > spot->more ? 1 : -1);
     } else {
         accept(screens);
     }

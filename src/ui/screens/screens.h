@@ -108,6 +108,8 @@ typedef struct ScreenEditor {
     void (*begin_lesson)(Screens *screens);
     // Tells the editor that the level it may hold was won.
     void (*won)(Screens *screens);
+    // True if the editor holds the level that is played: it was left for that.
+    bool (*holds)(const Screens *screens);
     // True while the editor shows the panel of its lesson, which messages must not hide.
     bool (*has_panel)(const Screens *screens);
 } ScreenEditor;
