@@ -150,6 +150,18 @@ enum {
     COLOR_TELEPORT_LIGHT = 0xb8a0ff,
     COLOR_TELEPORT_DEEP = 0x2c2458,
 
+    // --- candles ---
+
+    // A flame's foot, heart and tip; what it throws on what stands near.
+    COLOR_FLAME_FOOT = 0x7fa0ff,
+    COLOR_FLAME_HEART = 0xfff7dc,
+    COLOR_FLAME_TIP = 0xff9a3a,
+    COLOR_FLAME_POOL = 0xffb35c,
+    // The light that a globe of water gathers, from the globe on.
+    COLOR_CONE_NEAR = 0xffe6a8,
+    COLOR_CONE_FAR = 0xffbe60,
+    COLOR_WAX = 0xf2dcae,
+
     // --- exits ---
 
     // The exit's light, a gradient from its middle to its edge; it ends in COLOR_EXIT_DEEP.

@@ -372,6 +372,10 @@ enum { GAME_CLAY_MOST = 8 };
 // Returns true if an element of class clay becomes a body.
 bool game_clay_has_body(const LevelElement *clay);
 
+// Returns how many targets the light of an element of class globe has, 0 to LEVEL_ELEMENT_TARGETS.
+// The first that it lacks ends them.
+uint32_t game_globe_targets(const LevelElement *globe);
+
 // Returns how many signals fill a counter, 1 to LEVEL_COUNTER_MOST.
 uint32_t game_counter_needs(const LevelElement *counter);
 

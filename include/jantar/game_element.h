@@ -157,6 +157,12 @@ typedef struct GameElement {
         struct {
             uint32_t used_ticks; // since it last took in or let out a hero, at most 120
         } teleport;
+        struct {
+            uint32_t heard;  // signals in the last tick
+            uint32_t passed; // targets that it has left
+            uint32_t unused[2];
+            double progress; // follows `passed`
+        } globe;
         // All creatures. What some of them have beside this comes next.
         struct {
             // for which it still does what it does, or can't cling yet; of a bat that sleeps: for

@@ -121,7 +121,8 @@ enum {
     X(VIEW, view, 33, ELEMENT_ANYWHERE)                                     \
     X(PASSAGE, passage, 47, 0)                                              \
     X(TELEPORT, teleport, 52, ELEMENT_SWITCHED | ELEMENT_FREE)              \
-    X(SPEECH, speech, 53, ELEMENT_SWITCHED)
+    X(SPEECH, speech, 53, ELEMENT_SWITCHED)                                 \
+    X(GLOBE, globe, 60, ELEMENT_SWITCHED | ELEMENT_FREE)
 
 // The classes; the value of each is its id.
 typedef enum LevelElementKind {

@@ -43,13 +43,19 @@ static bool has_links(const LevelElement *element)
     return false;
 }
 
+// Teleports lead, and globes only show.
+static bool is_signal(const LevelElement *element)
+{
+    return element->kind != LEVEL_ELEMENT_TELEPORT && element->kind != LEVEL_ELEMENT_GLOBE;
+}
+
 static void count_links(const Lint *lint, Linked *linked)
 {
     const FoundElements *found = &lint->loader->elements;
     for (uint32_t i = 0; i < level_element_count(lint->level); i++)
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
             uint32_t link = lint->level->elements[i].links[k];
-            if (link != 0 && lint->level->elements[i].kind != LEVEL_ELEMENT_TELEPORT)
+            if (link != 0 && is_signal(&lint->level->elements[i]))
                 ++*(k == LEVEL_LINK_RESET ? &linked[link - 1].resets : &linked[link - 1].named);
         }
     for (uint32_t i = 0; i < found->stray_count; i++)
@@ -68,6 +74,8 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
             continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
                   element->kind == LEVEL_ELEMENT_TELEPORT ? ERR_PHRASE("no teleport; name one")
+                  : element->kind == LEVEL_ELEMENT_GLOBE
+                      ? ERR_PHRASE("nothing that can be seen; name a thing")
                   : found->strays[i].link >= LEVEL_ELEMENT_TARGETS
                       ? ERR_PHRASE("nothing that sends a signal; name a button, a gate or the like")
                   : level_element_has(element->kind, ELEMENT_SOURCE)
@@ -374,6 +382,12 @@ static void check_teleport(const Lint *lint, const LevelElement *element)
                   "it leads nowhere, and no other leads here; name a teleport in its 'to'");
 }
 
+static void check_globe(const Lint *lint, const LevelElement *element)
+{
+    if (!has_links(element))
+        lint_warn(lint, element->id, "its light lies on nothing; name a thing in its 'shows'");
+}
+
 static void check_tide(const Lint *lint, const LevelElement *element)
 {
     if (element->tide.low >= element->size.y)
@@ -580,6 +594,7 @@ static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const Level
     [LEVEL_ELEMENT_BOSS] = check_boss,   [LEVEL_ELEMENT_CLAY] = check_clay,
     [LEVEL_ELEMENT_EDDY] = check_eddy,   [LEVEL_ELEMENT_TIMER] = check_timer,
     [LEVEL_ELEMENT_TASK] = check_task,   [LEVEL_ELEMENT_TELEPORT] = check_teleport,
+    [LEVEL_ELEMENT_GLOBE] = check_globe,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

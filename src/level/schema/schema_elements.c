@@ -167,6 +167,10 @@ CLASS(
     SPEECH, speech, RECTANGLE, 3.0, 3.0, 0x7fc6b8,
     "Words in a bubble above the rectangle, while a hero is inside or a signal switches it on; the "
     "rectangle is invisible.");
+CLASS(
+    GLOBE, globe, RECTANGLE, 2.6, 1.8, 0xffd98a,
+    "A globe of water beside a candle, which changes nothing: its light lies on its first target, "
+    "and with each signal that it hears on the next one; after the last one it is dark.");
 CLASS(PASSAGE, passage, RECTANGLE, 2.0, 2.0, 0xb9a3e3,
       "A way from the front into the back and out again: the hero that leaves it on the side that "
       "back names is in the back, on the opposite side in the front, once nothing overlaps it "
@@ -473,6 +477,9 @@ static const LevelPropertyInfo element_properties[] = {
     BOOL(TELEPORT, "waits", 0.0, waits_help),
     BOOL(SPEECH, "waits", 0.0,
          "On: it is shown while a signal switches it on; off: while a hero is inside."),
+    LINK(GLOBE, "shows", "What its light lies on first."),
+    LINK(GLOBE, "shows2", "What it lies on after one signal."),
+    LINK(GLOBE, "shows3", "What it lies on after two signals."),
 };
 
 const LevelOwnerInfo *schema_element_class(uint32_t row)

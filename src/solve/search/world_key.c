@@ -53,6 +53,7 @@ static Telling telling_of(uint32_t kind)
     case LEVEL_ELEMENT_PASSAGE:  // its hero is told by its plane
     case LEVEL_ELEMENT_TELEPORT: // and here by where it is
     case LEVEL_ELEMENT_SPEECH:
+    case LEVEL_ELEMENT_GLOBE:
         return TELL_NOTHING;
     default:
         return TELL_BOTH;

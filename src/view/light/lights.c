@@ -18,7 +18,10 @@
 #define EXIT_LAMP 1.4
 #define FIREFLY_LAMP 0.7
 #define CRYSTAL_LAMP 1.6 // of a full one
-#define EMBERS_LAMP 1.2  // of a row of them, which lie at most EMBERS_APART tiles apart
+#define FLAME_REACH 4.7
+#define FLAME_STRENGTH 0.8
+#define FLAME_LAMP 3.0
+#define EMBERS_LAMP 1.2 // of a row of them, which lie at most EMBERS_APART tiles apart
 #define EMBERS_APART 1.6
 // Ticks in which the lamp of a hero that died goes out.
 #define LAMP_OUT 20.0
@@ -71,6 +74,17 @@ static void crystals_collect(Lights *lights, const Frame *frame)
     }
 }
 
+// Adds the flames beside globes.
+static void flames_collect(Lights *lights, const Frame *frame)
+{
+    const uint32_t *first = frame->level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_GLOBE]; i < first[LEVEL_ELEMENT_GLOBE + 1]; i++)
+        light_add(lights,
+                  (Light){frame->level->elements[i].centre, FLAME_REACH, FLAME_STRENGTH,
+                          COLOR_FLAME_POOL, FLAME_LAMP, COLOR_CONE_NEAR},
+                  0.0);
+}
+
 // Adds lamps along beds of embers: they glow in the dark, as nothing else does that nobody lit.
 static void embers_collect(Lights *lights, const Frame *frame)
 {
@@ -120,6 +134,7 @@ static void finds_collect(Lights *lights, const Frame *frame)
                               FIREFLY_LAMP, COLOR_WHITE},
                       0.0);
     crystals_collect(lights, frame);
+    flames_collect(lights, frame);
 }
 
 void lights_collect(Lights *lights, const Frame *frame)

@@ -43,6 +43,8 @@ static void links_follow(Cords *cords, const LevelDesc *level, uint32_t source, 
         if (level->elements[element].links[k] == 0)
             continue;
         uint32_t target = level->elements[element].links[k] - 1;
+        if (level->elements[target].kind == LEVEL_ELEMENT_GLOBE) // its light answers, not its place
+            continue;
         if (!level_element_has(level->elements[target].kind, ELEMENT_RELAY))
             cord_add(cords, level, (Cord){.source = source, .target = target, .gated = deep > 0});
         else if (deep < GATES_DEEP)
