@@ -162,6 +162,13 @@ enum {
     COLOR_CONE_FAR = 0xffbe60,
     COLOR_WAX = 0xf2dcae,
 
+    // --- mice ---
+
+    // The frame of a hole, what is in it, and eyes that shine there
+    COLOR_MOUSE_FRAME = 0x7a5230,
+    COLOR_MOUSE_HOLE = 0x0b0807,
+    COLOR_MOUSE_EYE = 0xfff2c0,
+
     // --- exits ---
 
     // The exit's light, a gradient from its middle to its edge; it ends in COLOR_EXIT_DEEP.

@@ -129,6 +129,10 @@
     X(GAME_EVENT_LOADED, "loaded") \
     /* A launcher shot a hero. Strength: the speed it gave, tiles/s. */ \
     X(GAME_EVENT_LAUNCHED, "launched") \
+    /* A mouse ran off. Strength: 0. */ \
+    X(GAME_EVENT_SCURRIED, "scurried") \
+    /* A mouse bit into a thread. Strength: 0. */ \
+    X(GAME_EVENT_GNAWED, "gnawed") \
     /* A teleport took in a hero, or let one out. Strength: 0 in, 1 out. */ \
     X(GAME_EVENT_TELEPORTED, "teleported") \
     /* A generator made a body. Strength: 0. */ \

@@ -163,6 +163,15 @@ typedef struct GameElement {
             uint32_t unused[2];
             double progress; // follows `passed`
         } globe;
+        struct {
+            uint32_t ticks;       // that are left of what it does; of a run: none
+            uint32_t quiet_ticks; // for which it has heard nothing in its hole
+            uint32_t hole;        // number of the corner of its path that it is in, or left last
+            uint32_t goal;        // the one that it runs to, or would run to from the nearest hero
+            double along;         // tiles on its path
+            double facing;        // 1 right, -1 left
+            Vec2 place;           // tiles
+        } mouse;
         // All creatures. What some of them have beside this comes next.
         struct {
             // for which it still does what it does, or can't cling yet; of a bat that sleeps: for
@@ -252,6 +261,18 @@ typedef enum GameCreatureMode {
 // Values of GameElement.mode for crabs, beside those of all creatures and of those that fall (3) or
 // float (4). One that notices a hero has its claws up for GAME_CRAB_TELL ticks.
 enum { GAME_CREATURE_SCUTTLES = GAME_CREATURE_BUSY + 2, GAME_CREATURE_CUTS, GAME_CRAB_TELL = 30 };
+
+// Values of GameElement.mode for mice.
+typedef enum GameMouseMode {
+    GAME_MOUSE_SITS,    // in a hole
+    GAME_MOUSE_FREEZES, // it heard something, and runs in a moment
+    GAME_MOUSE_RUNS,
+    GAME_MOUSE_GNAWS,
+    GAME_MOUSE_SHIVERS, // it would run, and no hole is open
+} GameMouseMode;
+
+// Ticks for which a mouse gnaws until a thread parts.
+enum { GAME_MOUSE_GNAW = 90 };
 
 // Values of GameElement.mode for dripstones.
 typedef enum GameDripstoneMode {

@@ -122,7 +122,8 @@ enum {
     X(PASSAGE, passage, 47, 0)                                              \
     X(TELEPORT, teleport, 52, ELEMENT_SWITCHED | ELEMENT_FREE)              \
     X(SPEECH, speech, 53, ELEMENT_SWITCHED)                                 \
-    X(GLOBE, globe, 60, ELEMENT_SWITCHED | ELEMENT_FREE)
+    X(GLOBE, globe, 60, ELEMENT_SWITCHED | ELEMENT_FREE)                    \
+    X(MOUSE, mouse, 61, ELEMENT_FREE)
 
 // The classes; the value of each is its id.
 typedef enum LevelElementKind {
@@ -546,5 +547,9 @@ typedef struct LevelElement {
             // 1: works only while a signal switches it on
             double waits;
         } teleport, speech;
+        struct {
+            // tiles/s
+            double speed;
+        } mouse;
     };
 } LevelElement;

@@ -54,29 +54,6 @@ static bool is_rope(const Game *game, uint32_t body)
     return kind == LEVEL_ELEMENT_ROPE || kind == LEVEL_ELEMENT_VINE;
 }
 
-// Returns the distance to the nearest thread of a rope that is whole, and sets *thread to its
-// number in the rope. 1e9: there is none.
-static double nearest_thread(const Game *game, uint32_t rope, Vec2 from, uint32_t *thread,
-                             Vec2 *place)
-{
-    const SimBody *net = sim_body_const(game->world, (SimBodyId){rope});
-    const SimSpring *threads = sim_springs(game->world) + net->first_spring;
-    double nearest = 1e9;
-    for (uint32_t i = 0; i < net->spring_count; i++) {
-        if (threads[i].rest < 0.0)
-            continue;
-        Vec2 middle = vec2_lerp(sim_point(game->world, threads[i].a).position,
-                                sim_point(game->world, threads[i].b).position, 0.5);
-        double away = vec2_length(vec2_sub(middle, from));
-        if (away < nearest) {
-            nearest = away;
-            *thread = i;
-            *place = middle;
-        }
-    }
-    return nearest;
-}
-
 static void offer(Prey *prey, double away, Vec2 place, uint32_t hero, uint32_t rope)
 {
     if (away + (rope != 0 ? STRAND_FIRST : 0.0) < prey->away)
@@ -94,7 +71,7 @@ static void look_at_strand(const Game *game, const SimStrand *strand, Vec2 from,
     if (strand->hold != SIM_HOLD_POINT || strand->other == *looked || !is_rope(game, strand->other))
         return;
     *looked = strand->other;
-    double away = nearest_thread(game, strand->other, from, &thread, &place);
+    double away = creature_nearest_thread(game, strand->other, from, &thread, &place);
     if (away < 1e9)
         offer(prey, away, place, hero, strand->other);
 }
@@ -142,7 +119,7 @@ static void cut(Game *game, GameElement *state, const SimBody *body)
 {
     uint32_t thread = 0;
     Vec2 place = body->centre;
-    double away = nearest_thread(game, state->crab.rope, body->centre, &thread, &place);
+    double away = creature_nearest_thread(game, state->crab.rope, body->centre, &thread, &place);
     state->crab.busy_ticks -= state->crab.busy_ticks > 0;
     if (away > STAYS_AT) {
         turn_to(state, GAME_CREATURE_CALM, 0);

@@ -68,6 +68,11 @@ bool creature_hunts(Game *game, uint32_t hero, Vec2 *place);
 // Returns true if no rock lies between the two positions.
 bool creature_sees(const Game *game, Vec2 from, Vec2 to);
 
+// threads.c: returns the distance to the nearest thread of a net (number of its body) that is
+// whole, and sets *thread to its number in the net and *place to its middle. 1e9: there is none.
+double creature_nearest_thread(const Game *game, uint32_t net_number, Vec2 from, uint32_t *thread,
+                               Vec2 *place);
+
 // Returns 1 or -1: to which side the creature walks.
 static inline double creature_way(const GameElement *state)
 {

@@ -142,8 +142,9 @@ static bool needs_signal(const LevelElement *element)
 // True for movers with a property 'path': they stand still without one.
 static bool needs_path(const LevelElement *element)
 {
-    return level_element_has(element->kind, ELEMENT_MOVER) &&
-           schema_property(level_schema_element(element->kind), "path") != LEVEL_PROPERTY_NONE;
+    return element->kind == LEVEL_ELEMENT_MOUSE ||
+           (level_element_has(element->kind, ELEMENT_MOVER) &&
+            schema_property(level_schema_element(element->kind), "path") != LEVEL_PROPERTY_NONE);
 }
 
 static void check_way(const Lint *lint, const LevelElement *element, const Linked *linked)
@@ -388,6 +389,20 @@ static void check_globe(const Lint *lint, const LevelElement *element)
         lint_warn(lint, element->id, "its light lies on nothing; name a thing in its 'shows'");
 }
 
+// Warns of a hole in rock.
+static void check_mouse(const Lint *lint, const LevelElement *element)
+{
+    if (element->links[LEVEL_LINK_PATH] == 0)
+        return; // check_linked() says that
+    const LevelElement *path = &lint->level->elements[element->links[LEVEL_LINK_PATH] - 1];
+    for (uint32_t i = 0; i < path->place_count; i++)
+        if (sim_terrain_depth(&lint->level->terrain, lint->level->places[path->first_place + i]) >
+            0.0)
+            lint_warn(lint, element->id,
+                      "its hole %lu is inside rock; move that corner of its path",
+                      (unsigned long)i + 1);
+}
+
 static void check_tide(const Lint *lint, const LevelElement *element)
 {
     if (element->tide.low >= element->size.y)
@@ -594,7 +609,7 @@ static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const Level
     [LEVEL_ELEMENT_BOSS] = check_boss,   [LEVEL_ELEMENT_CLAY] = check_clay,
     [LEVEL_ELEMENT_EDDY] = check_eddy,   [LEVEL_ELEMENT_TIMER] = check_timer,
     [LEVEL_ELEMENT_TASK] = check_task,   [LEVEL_ELEMENT_TELEPORT] = check_teleport,
-    [LEVEL_ELEMENT_GLOBE] = check_globe,
+    [LEVEL_ELEMENT_GLOBE] = check_globe, [LEVEL_ELEMENT_MOUSE] = check_mouse,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

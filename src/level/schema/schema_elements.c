@@ -171,6 +171,12 @@ CLASS(
     GLOBE, globe, RECTANGLE, 2.6, 1.8, 0xffd98a,
     "A globe of water beside a candle, which changes nothing: its light lies on its first target, "
     "and with each signal that it hears on the next one; after the last one it is dark.");
+CLASS(
+    MOUSE, mouse, PLACE, 0.0, 0.0, 0xc98878,
+    "A mouse that hurts nobody and that nothing hurts. The corners of its path are its holes, the "
+    "first one is its home. A noise drives it to the next open hole on the other side; quiet "
+    "brings it home again, a hole each 4 seconds. It gnaws through ropes, vines and cloths near "
+    "its hole; what weighs 0.4 kg shuts a hole.");
 CLASS(PASSAGE, passage, RECTANGLE, 2.0, 2.0, 0xb9a3e3,
       "A way from the front into the back and out again: the hero that leaves it on the side that "
       "back names is in the back, on the opposite side in the front, once nothing overlaps it "
@@ -477,6 +483,8 @@ static const LevelPropertyInfo element_properties[] = {
     BOOL(TELEPORT, "waits", 0.0, waits_help),
     BOOL(SPEECH, "waits", 0.0,
          "On: it is shown while a signal switches it on; off: while a hero is inside."),
+    LINK(MOUSE, "path", path_help),
+    NUMBER(MOUSE, "speed", "tiles/s", 0.5, 30.0, 6.0, "How fast it runs."),
     LINK(GLOBE, "shows", "What its light lies on first."),
     LINK(GLOBE, "shows2", "What it lies on after one signal."),
     LINK(GLOBE, "shows3", "What it lies on after two signals."),
