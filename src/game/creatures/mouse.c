@@ -241,5 +241,4 @@ static double reach(const LevelDesc *level, const LevelElement *mouse)
 }
 
 // It runs on where the window has left it, and hears what happens there.
-const ElementClass mouse_class = {
-    .add = add, .sense = sense, .everywhere = true, .reach = reach};
+const ElementClass mouse_class = {.add = add, .sense = sense, .everywhere = true, .reach = reach};
