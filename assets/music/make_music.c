@@ -277,8 +277,9 @@ static void layer_make(const Piece *piece, const Layer *layer, const char *folde
 
 int main(int argc, char **argv)
 {
-    const Piece *pieces[] = {&piece_won,   &piece_title, &piece_forest,  &piece_canopy, &piece_cave,
-                             &piece_water, &piece_nest,  &piece_drummer, &piece_deep,   &piece_ebb};
+    const Piece *pieces[] = {&piece_won,  &piece_title, &piece_forest, &piece_canopy,
+                             &piece_cave, &piece_water, &piece_nest,   &piece_drummer,
+                             &piece_deep, &piece_ebb,   &piece_treadle};
     if (argc != 2)
         fail("usage", "make_music FOLDER");
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)

@@ -23,6 +23,8 @@ typedef enum Instrument {
     STONE,      // bars of stone
     SQUEEZEBOX, // two free reeds and a bellows
     SURF,       // seeds that run across a skin, as long as the note: a wave
+    BOW,        // a string under a bow: it swells, and trembles late
+    MUSIC_BOX,  // teeth of steel, clear and short
     INSTRUMENT_COUNT
 } Instrument;
 
@@ -70,4 +72,4 @@ typedef struct Piece {
 extern const Chord chords[];
 extern const uint32_t chord_count;
 extern const Piece piece_forest, piece_canopy, piece_cave, piece_water, piece_nest, piece_drummer,
-    piece_deep, piece_ebb, piece_title, piece_won;
+    piece_deep, piece_ebb, piece_treadle, piece_title, piece_won;

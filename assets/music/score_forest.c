@@ -37,6 +37,11 @@ const Chord chords[] = {
     {"Cmaj", "C2", {"E3", "G3", "C4", "E4", "G4"}},
     {"Amin7", "A2", {"E3", "A3", "C4", "E4", "G4"}},
     {"G/B", "B2", {"D3", "G3", "B3", "D4", "G4"}},
+    // the workshop: A minor with a leading note
+    {"Am", "A2", {"A3", "C4", "E4", "A4", "C5"}},
+    {"E", "E2", {"G#3", "B3", "E4", "G#4", "B4"}},
+    {"E7", "E2", {"G#3", "B3", "D4", "G#4", "B4"}},
+    {"Fmaj", "F2", {"A3", "C4", "F4", "A4", "C5"}},
 };
 const uint32_t chord_count = sizeof chords / sizeof *chords;
 

@@ -206,6 +206,25 @@ static void play_squeezebox(const Note *note, Canvas *out)
     }
 }
 
+// A string under a bow: a saw behind a filter that opens slowly, with a vibrato that comes late.
+static void play_bow(const Note *note, Canvas *out)
+{
+    uint32_t frames = note->frames + (uint32_t)(0.25 * RATE), seed = note->seed;
+    double turns = chance(&seed, 0.0, 1.0), low = 0.0, band = 0.0;
+    for (uint32_t i = 0; i < frames; i++) {
+        double late = real_clamp((i / (double)RATE - 0.3) / 0.6, 0.0, 1.0);
+        double pace = note->hz * (1.0 + 0.006 * late * sine(5.4 * i / RATE)) / RATE;
+        double value = saw(turns, pace) + 0.05 * chance(&seed, -1.0, 1.0);
+        turns += pace;
+        turns -= real_floor(turns);
+        double open = 700.0 + note->hz + 1100.0 * note->velocity * real_min(i / (0.4 * RATE), 1.0);
+        double tune = 2.0 * real_sin(REAL_PI * open / RATE);
+        low += tune * band;
+        band += tune * (value - low - 1.1 * band);
+        add(out, note->start + i, 0.3 * note->velocity * low * swell(note, i, 0.12, 0.25));
+    }
+}
+
 // --- what is struck and shaken -------------------------------------------------------------------
 
 static void play_drum(const Note *note, Canvas *out)
@@ -259,6 +278,7 @@ static const String gut = {0.7, 0.21, 0.9955, 0.42, 0.002, 0.18},
                     big = {0.25, 0.34, 0.9955, 0.47, 0.006, 0.12},
                     harp = {0.45, 0.30, 0.9975, 0.36, 0.004, 0.9};
 static const Bar marimba = {{1.0, 3.93, 9.6}, {1.0, 0.20, 0.04}, {5.0, 13.0, 34.0}, 0.5, 1.4};
+static const Bar music_box = {{1.0, 2.76, 6.2}, {1.0, 0.28, 0.10}, {5.5, 9.0, 30.0}, 0.25, 1.2};
 static const Bar kalimba = {{1.0, 2.0, 5.6}, {1.0, 0.22, 0.12}, {4.0, 6.0, 26.0}, 0.3, 1.6};
 static const Bar bell = {{1.0, 2.76, 4.07}, {1.0, 0.26, 0.10}, {1.7, 3.0, 5.0}, 0.05, 3.4};
 // A bar of stone is as thick everywhere, so its partials are those of a free bar.
@@ -312,6 +332,12 @@ void synth_play(Instrument instrument, const Note *note, Canvas *mono)
         break;
     case SURF:
         play_surf(note, mono);
+        break;
+    case BOW:
+        play_bow(note, mono);
+        break;
+    case MUSIC_BOX:
+        play_bar(&music_box, note, mono, 0.45);
         break;
     case INSTRUMENT_COUNT:
         break;

@@ -47,6 +47,10 @@ const MusicFile music_files[MUSIC_FILE_COUNT] = {
     {MUSIC_EBB, MUSIC_DEPTH, "ebb-depth.ogg"},
     {MUSIC_EBB, MUSIC_DANGER, "ebb-danger.ogg"},
     {MUSIC_EBB, MUSIC_SPEED, "ebb-speed.ogg"},
+    {MUSIC_TREADLE, MUSIC_BASE, "treadle-base.ogg"},
+    {MUSIC_TREADLE, MUSIC_DEPTH, "treadle-depth.ogg"},
+    {MUSIC_TREADLE, MUSIC_DANGER, "treadle-danger.ogg"},
+    {MUSIC_TREADLE, MUSIC_SPEED, "treadle-speed.ogg"},
 };
 
 int music_file_of(MusicPiece piece, MusicLayer layer)
@@ -63,7 +67,7 @@ const char *music_piece_name(MusicPiece piece)
         [MUSIC_NONE] = "",         [MUSIC_TITLE] = "title",     [MUSIC_FOREST] = "forest",
         [MUSIC_CANOPY] = "canopy", [MUSIC_CAVE] = "cave",       [MUSIC_WATER] = "water",
         [MUSIC_NEST] = "nest",     [MUSIC_DRUMMER] = "drummer", [MUSIC_DEEP] = "deep",
-        [MUSIC_EBB] = "ebb"};
+        [MUSIC_EBB] = "ebb",       [MUSIC_TREADLE] = "treadle"};
     return names[piece];
 }
 

@@ -18,6 +18,7 @@ typedef enum MusicPiece {
     MUSIC_DRUMMER,
     MUSIC_DEEP,
     MUSIC_EBB,
+    MUSIC_TREADLE,
     MUSIC_PIECE_COUNT
 } MusicPiece;
 
@@ -37,7 +38,7 @@ typedef struct MusicFile {
     const char *name; // file name in assets/music
 } MusicFile;
 
-enum { MUSIC_FILE_COUNT = 34, MUSIC_FILE_WON = 0 };
+enum { MUSIC_FILE_COUNT = 38, MUSIC_FILE_WON = 0 };
 extern const MusicFile music_files[MUSIC_FILE_COUNT];
 
 // Returns the index in music_files of a layer's file, or -1 when the piece has no such layer.
