@@ -161,6 +161,11 @@ enum {
     COLOR_CONE_NEAR = 0xffe6a8,
     COLOR_CONE_FAR = 0xffbe60,
     COLOR_WAX = 0xf2dcae,
+    COLOR_WAX_DARK = 0xb06a34,
+    COLOR_BRASS = 0xe8b868,
+    COLOR_BRASS_SHADE = 0x6b4628,
+    // What the moon lights.
+    COLOR_MOON = 0xb9d0fa,
 
     // --- mice ---
 

@@ -6,8 +6,11 @@
 #include "view/things/shared/element_view.h"
 
 #define SIDE_LEAST 0.6 // tiles; an element may be drawn without a size
-#define RADIUS 0.44    // of the globe, of its rectangle's height
-#define BESIDE 0.36    // of the rectangle's width: the globe and the candle beside its middle
+#define RADIUS 0.8     // of the globe, tiles; less in a small rectangle
+#define SHARE_HIGH 0.3 // of a small rectangle's height
+#define CAP 0.18       // tiles over the globe
+#define BESIDE 0.28    // of the rectangle's width: the globe and the candle beside its middle
+#define WAX 0.26       // half width of the candle, tiles
 #define FLAME 0.6      // tiles high
 #define FLICKER 0.06   // of its strength
 #define POOL 4.7       // tiles; radius of the light round the flame
@@ -20,7 +23,7 @@
 #define FAR 16.0   // tiles; longest cone
 #define CONE 0.3   // opacity of each piece at the globe
 
-enum { CONE_PIECES = 3, CONE_ROWS = 5, MOTES = 9, SEED_MOTE = 83 };
+enum { CONE_PIECES = 3, CONE_ROWS = 5, MOTES = 9, SHINE_POINTS = 10, SEED_MOTE = 83 };
 
 // A globe in the picture, tiles.
 typedef struct Globe {
@@ -90,12 +93,12 @@ static Globe globe_of(const Frame *frame, uint32_t element)
     const LevelElement *level = frame_element(frame, element);
     Vec2 size = {real_max(level->size.x, SIDE_LEAST), real_max(level->size.y, SIDE_LEAST)};
     double floor = level->centre.y + 0.5 * size.y, time = frame->time;
-    Globe globe = {.radius = RADIUS * size.y};
+    Globe globe = {.radius = real_min(RADIUS, SHARE_HIGH * size.y)};
     aim(frame, element, &globe);
     double side = globe.cone > 0.0 && globe.target.x < level->centre.x ? -1.0 : 1.0;
     globe.middle =
-        vec2(level->centre.x + side * BESIDE * 0.5 * size.x, floor - globe.radius - 0.12 * size.y);
-    globe.wick = vec2(level->centre.x - side * BESIDE * size.x, globe.middle.y + 0.2);
+        vec2(level->centre.x + side * BESIDE * size.x, floor - size.y + globe.radius + CAP);
+    globe.wick = vec2(level->centre.x - side * BESIDE * size.x, globe.middle.y + 0.25);
     globe.flame = 1.0 + FLICKER * (0.6 * real_sin(2.0 * REAL_PI * 7.0 * time) +
                                    0.4 * real_sin(2.0 * REAL_PI * 11.0 * time + element));
     return globe;
@@ -103,18 +106,43 @@ static Globe globe_of(const Frame *frame, uint32_t element)
 
 // --- what stands there ---------------------------------------------------------------------------
 
+static void board_draw(DrawList *list, const Frame *frame, Box tiles, uint32_t left, uint32_t right)
+{
+    Box box = frame_box(frame, tiles);
+    const Vec2 corners[4] = {box.min, vec2(box.max.x, box.min.y), box.max,
+                             vec2(box.min.x, box.max.y)};
+    const DrawColor colors[4] = {draw_color(left, 1.0), draw_color(right, 1.0),
+                                 draw_color(right, 1.0), draw_color(left, 1.0)};
+    draw_patch(list, corners, colors);
+}
+
 static void candle_draw(DrawList *list, const Frame *frame, const Globe *globe, double floor)
 {
-    double scale = frame->scale, half = 0.16;
-    Box wax = {vec2(globe->wick.x - half, globe->wick.y + 0.06),
-               vec2(globe->wick.x + half, floor - 0.1)};
-    Box foot = {vec2(globe->wick.x - 0.45, floor - 0.14), vec2(globe->wick.x + 0.45, floor)};
-    draw_round_rect(list, frame_box(frame, foot), 0.06 * scale,
-                    draw_color(frame->theme->things.iron_light, 1.0));
-    draw_rect(list, frame_box(frame, wax), draw_color(COLOR_WAX, 1.0),
-              draw_color(COLOR_FLAME_POOL, 1.0));
-    draw_disc(list, frame_pixel(frame, vec2(globe->wick.x - half, wax.min.y + 0.16)), 0.07 * scale,
-              draw_color(COLOR_WAX, 1.0));
+    double scale = frame->scale, x = globe->wick.x, side = globe->middle.x < x ? 1.0 : -1.0;
+    Box wax = {vec2(x - WAX, globe->wick.y + 0.06), vec2(x + WAX, floor - 0.24)};
+    Vec2 plate = frame_pixel(frame, vec2(x, floor - 0.24));
+    const DrawStrokePoint handle[] = {{frame_pixel(frame, vec2(x + side * 0.5, floor - 0.18)),
+                                       0.07 * scale, draw_color(COLOR_BRASS, 1.0)},
+                                      {frame_pixel(frame, vec2(x + side * 0.85, floor - 0.36)),
+                                       0.07 * scale, draw_color(COLOR_BRASS, 1.0)},
+                                      {frame_pixel(frame, vec2(x + side * 0.82, floor - 0.08)),
+                                       0.07 * scale, draw_color(COLOR_BRASS_SHADE, 1.0)},
+                                      {frame_pixel(frame, vec2(x + side * 0.45, floor - 0.1)),
+                                       0.07 * scale, draw_color(COLOR_BRASS_SHADE, 1.0)}};
+    draw_stroke(list, handle, sizeof handle / sizeof handle[0], DRAW_CAP_ROUND);
+    board_draw(list, frame, (Box){vec2(x - 0.2, floor - 0.22), vec2(x + 0.2, floor)},
+               COLOR_BRASS_SHADE, COLOR_BRASS);
+    board_draw(list, frame, wax, side > 0.0 ? COLOR_WAX : COLOR_WAX_DARK,
+               side > 0.0 ? COLOR_WAX_DARK : COLOR_WAX);
+    draw_ellipse(list, frame_pixel(frame, vec2(x, wax.min.y)), vec2(WAX * scale, 0.07 * scale), 0.0,
+                 0.0, draw_color(COLOR_WAX, 1.0));
+    draw_line(list, frame_pixel(frame, vec2(x - 0.6 * WAX, wax.min.y)),
+              frame_pixel(frame, vec2(x - 0.6 * WAX, wax.min.y + 0.3)), 0.12 * scale,
+              draw_color(COLOR_WAX, 1.0), DRAW_CAP_ROUND);
+    draw_ellipse(list, plate, vec2(0.6 * scale, 0.12 * scale), 0.0, 0.0,
+                 draw_color(COLOR_BRASS_SHADE, 1.0));
+    draw_ellipse(list, vec2(plate.x, plate.y - 0.03 * scale), vec2(0.56 * scale, 0.08 * scale), 0.0,
+                 0.0, draw_color(COLOR_BRASS, 1.0));
 }
 
 static void flame_draw(DrawList *list, const Frame *frame, const Globe *globe)
@@ -135,22 +163,41 @@ static void flame_draw(DrawList *list, const Frame *frame, const Globe *globe)
     }
 }
 
+// A highlight along the globe's rim, between two angles (radians from the right, clockwise).
+static void shine_draw(DrawList *list, const Frame *frame, const Globe *globe, double from,
+                       double to, DrawColor color)
+{
+    DrawStrokePoint points[SHINE_POINTS];
+    for (uint32_t i = 0; i < SHINE_POINTS; i++) {
+        double part = (double)i / (SHINE_POINTS - 1), angle = from + (to - from) * part;
+        Vec2 at = vec2(globe->middle.x + 0.82 * globe->radius * real_cos(angle),
+                       globe->middle.y + 0.82 * globe->radius * real_sin(angle));
+        double width = 0.09 * real_sin(REAL_PI * part) + 0.01;
+        points[i] = (DrawStrokePoint){frame_pixel(frame, at), width * frame->scale, color};
+    }
+    draw_stroke(list, points, SHINE_POINTS, DRAW_CAP_ROUND);
+}
+
 static void glass_draw(DrawList *list, const Frame *frame, const Globe *globe, double floor)
 {
-    double scale = frame->scale, radius = globe->radius * scale;
-    Vec2 middle = frame_pixel(frame, globe->middle);
-    Box stand = {vec2(globe->middle.x - 0.6 * globe->radius, globe->middle.y + 0.9 * globe->radius),
-                 vec2(globe->middle.x + 0.6 * globe->radius, floor)};
-    draw_round_rect(list, frame_box(frame, stand), 0.05 * scale,
-                    draw_color(frame->theme->things.iron, 1.0));
-    const DrawStop water[] = {{0.0, draw_color(COLOR_CONE_NEAR, 0.5)},
-                              {0.72, draw_color(COLOR_CONE_FAR, 0.22)},
-                              {0.9, draw_color(COLOR_FLAME_FOOT, 0.3)},
-                              {1.0, draw_color(COLOR_FLAME_HEART, 0.55)}};
-    draw_radial(list, middle, vec2(radius, radius), water, sizeof water / sizeof water[0]);
-    Vec2 shine = vec2_lerp(globe->middle, globe->wick, 0.25);
-    draw_ellipse(list, frame_pixel(frame, vec2_add(shine, vec2(0.0, -0.4 * globe->radius))),
-                 vec2(0.2 * radius, 0.12 * radius), -0.5, 0.4, draw_color(COLOR_FLAME_HEART, 0.9));
+    double radius = globe->radius * frame->scale, x = globe->middle.x,
+           foot = globe->middle.y + globe->radius, top = globe->middle.y - globe->radius;
+    bool lit_right = globe->wick.x > x;
+    board_draw(list, frame, (Box){vec2(x - 0.09, foot - 0.04), vec2(x + 0.09, floor)},
+               lit_right ? COLOR_BRASS_SHADE : COLOR_BRASS,
+               lit_right ? COLOR_BRASS : COLOR_BRASS_SHADE);
+    board_draw(list, frame, (Box){vec2(x - 0.16, top - 0.16), vec2(x + 0.16, top + 0.05)},
+               COLOR_BRASS_SHADE, COLOR_BRASS);
+    const DrawStop water[] = {{0.0, draw_color(COLOR_CONE_NEAR, 0.45)},
+                              {0.6, draw_color(COLOR_CONE_FAR, 0.2)},
+                              {0.93, draw_color(COLOR_MOON, 0.16)},
+                              {0.96, draw_color(COLOR_MOON, 0.7)},
+                              {1.0, draw_color(COLOR_MOON, 0.5)}};
+    draw_radial(list, frame_pixel(frame, globe->middle), vec2(radius, radius), water,
+                sizeof water / sizeof water[0]);
+    double left = REAL_PI * 1.05, right = -REAL_PI * 0.1;
+    shine_draw(list, frame, globe, left, left + 1.2, draw_color(COLOR_MOON, 0.8));
+    shine_draw(list, frame, globe, right - 0.3, right + 0.5, draw_color(COLOR_FLAME_HEART, 0.9));
 }
 
 static void globe_back(DrawList *list, const Frame *frame, uint32_t element)
