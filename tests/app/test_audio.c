@@ -587,7 +587,8 @@ TEST(sounds_of_a_level_come_from_wav_files)
         wav[44 + 4 * i + 1] = wav[44 + 4 * i + 3] = (unsigned char)(i % 100);
     other = *usual_events();
     other.hash++;
-    REQUIRE(CHECK(files_join(path, sizeof path, harness_temp_directory(folder, sizeof folder), "saw.wav")) &&
+    REQUIRE(CHECK(files_join(path, sizeof path, harness_temp_directory(folder, sizeof folder),
+                             "saw.wav")) &&
             CHECK(files_write_atomic(path, wav, sizeof wav, NULL)));
     snprintf(other.folder, sizeof other.folder, "%s", folder);
     other.events[GAME_EVENT_RANG].sound =
