@@ -56,3 +56,6 @@ bool edit_take_theirs(Edit *edit, LevelReport *report);
 // false with a message when no journal can be kept (the disk is full, another process edits the
 // map); editing goes on without one. Call it once, before the first step.
 bool edit_journal(Edit *edit, const char *folder, uint32_t *recovered, Err *err);
+
+// True while the steps are kept in a journal: one that can't be written is given up.
+bool edit_has_journal(const Edit *edit);

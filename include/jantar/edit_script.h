@@ -27,6 +27,7 @@
 //     duplicate ID DX DY | remove ID
 //     set ID|map|layer:NAME PROPERTY VALUE | unset ID|map|layer:NAME PROPERTY
 //     tileset FILE               adds a tileset, FILE as seen from the map
+//     tileset PICTURE SIDE       adds one of a picture, cut into tiles of SIDE pixels
 //     new-layer tiles|objects NAME [LAYER]    adds a layer, below LAYER or on top; paints there
 //     image FILE [LAYER]         adds an image layer, FILE as seen from the map
 //     look LAYER WHAT VALUE      offsetx, offsety, parallaxx, parallaxy, opacity; repeatx, repeaty,

@@ -111,8 +111,8 @@ typedef struct Sound {
     double seconds;      // length of a loop; 0: an effect, as long as its parts
     uint32_t part_count; // 0: it is silent
     SoundPart parts[SOUND_PARTS_MAX];
-    // An Ogg Vorbis file that is heard instead of the parts, in EventTable.folder; "": none. Other
-    // bytes in it have another hash.
+    // An Ogg Vorbis or WAV file that is heard instead of the parts, in EventTable.folder; "": none.
+    // Other bytes in it have another hash.
     char file[THEME_NAME_MAX];
     uint64_t file_hash;
 } Sound;

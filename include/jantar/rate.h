@@ -79,10 +79,11 @@ typedef struct RateLeg {
     uint32_t
         source; // element that ends it + 1, when its signal is as `on` says; 0: the section ends
     uint32_t on;
-    uint32_t load; // body that must be brought to the source, and stay when the hero goes; 0: none
-    uint32_t door; // element + 1 that must have moved so far before the source is let go; 0: none
-    double opened; // its GameElement.door.progress
-    double left;   // tiles of way of all later legs of the section
+    uint32_t steps; // of a task that `source` is: so many must be done of it; 0: it is none
+    uint32_t load;  // body that must be brought to the source, and stay when the hero goes; 0: none
+    uint32_t door;  // element + 1 that must have moved so far before the source is let go; 0: none
+    double opened;  // its GameElement.door.progress
+    double left;    // tiles of way of all later legs of the section
     uint16_t *field; // owned; eighths of a tile to the end of the leg, for each cell of half a tile
 } RateLeg;
 

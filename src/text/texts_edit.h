@@ -63,6 +63,11 @@
     X(TEXT_EDIT_FREEHAND, "Freehand") \
     X(TEXT_EDIT_TWO_POINTS, "A line has two points or more: drag, or press at each of them") \
     X(TEXT_EDIT_OUTLINE, "Corners") \
+    X(TEXT_EDIT_PATH, "Its path") \
+    X(TEXT_EDIT_PATH_BEGUN, "Press where its path goes on; press twice where it ends") \
+    X(TEXT_EDIT_BEGINS_IN, "begins in") \
+    X(TEXT_EDIT_ENDS_IN, "ends in") \
+    X(TEXT_EDIT_WORLD, "the world") \
     X(TEXT_EDIT_CORNERS, "It has corners now: drag them, double-click its edge to add one") \
     X(TEXT_EDIT_FILL, "Fill") \
     X(TEXT_EDIT_REPLACE, "Replace") \

@@ -9,6 +9,9 @@
     X(TEXT_OPTIONS, "Options") \
     X(TEXT_CREDITS, "Credits") \
     X(TEXT_QUIT, "Quit") \
+    X(TEXT_QUIT_UNSAVED, "Quit without saving the level?") \
+    X(TEXT_QUIT_KEPT, "Your steps are kept: they are here again when you next edit the level") \
+    X(TEXT_QUIT_LOST, "Your steps since the last save can't be kept and will be lost") \
     X(TEXT_BACK, "Back") \
     X(TEXT_YES, "Yes") \
     X(TEXT_NO, "No") \

@@ -12,6 +12,8 @@
     X(TEXT_BEST, "Best %s") \
     X(TEXT_FIRST_TIME, "First time through") \
     X(TEXT_NOT_KEPT, "Not saved: this run didn't start at the beginning") \
+    X(TEXT_NOT_KEPT_UNSAVED, "Not saved: the level has unsaved changes. Save it in the editor, " \
+                             "then play from the start") \
     X(TEXT_NO_FALLS, "Not a single fall") \
     /* how often the hero fell or died */ \
     N(TEXT_FALLS, "%u fall", "%u falls") \

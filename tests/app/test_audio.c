@@ -574,6 +574,36 @@ TEST(sounds_of_a_level_come_from_files)
     audio_close(&audio);
 }
 
+// Tries both kinds of channels and a rate that is not the mixer's.
+TEST(sounds_of_a_level_come_from_wav_files)
+{
+    static Audio audio;
+    static EventTable other;
+    static unsigned char wav[44 + 4 * 8000] = "RIFF\x24\x7d\0\0WAVEfmt \x10\0\0\0\1\0\2\0"
+                                              "\x40\x1f\0\0\0\x7d\0\0\4\0\x10\0data\0\x7d";
+    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}, &other};
+    for (uint32_t i = 0; i < 8000; i++) // a saw of 80 Hz, on both sides
+        wav[44 + 4 * i + 1] = wav[44 + 4 * i + 3] = (unsigned char)(i % 100);
+    other = *usual_events();
+    other.hash++;
+    REQUIRE(CHECK(files_join(path, sizeof path, harness_temp_directory(folder, sizeof folder),
+                             "saw.wav")) &&
+            CHECK(files_write_atomic(path, wav, sizeof wav, NULL)));
+    snprintf(other.folder, sizeof other.folder, "%s", folder);
+    other.events[GAME_EVENT_RANG].sound =
+        (Sound){.loudness = SOUND_COMMON, .variations = 1, .file = "saw.wav"};
+    REQUIRE(open_taken(&audio));
+    CHECK(follow(&audio, &scene, all_sounds_are_made));
+    MixerSample own = audio_store_sound(&audio.store, GAME_EVENT_RANG, 0);
+    CHECK(own.frames > MIXER_RATE * 99 / 100 && own.frames < MIXER_RATE * 101 / 100);
+    int peak = 0;
+    for (uint32_t i = 0; i < own.frames; i++)
+        peak = abs(own.samples[i]) > peak ? abs(own.samples[i]) : peak;
+    CHECK_NEAR(peak / 32767.0, sound_peak(SOUND_COMMON), 0.001);
+    audio_close(&audio);
+}
+
 // All pieces but the title have them.
 TEST(every_piece_has_its_layers)
 {

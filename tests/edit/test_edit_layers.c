@@ -255,6 +255,8 @@ TEST(a_script_dresses_a_level_that_the_game_takes)
                     "new-layer tiles decor ground\n"
                     "set layer:decor collides false\n"
                     "tile 4 3 terrain:14\n"
+                    "tileset pictures/own/paper.png 64\n"
+                    "tile 5 3 paper:11\n"
                     "new-layer objects far decor\n"
                     "picture landmarks:3 320 640\n"
                     "picture landmarks:0 64 640 96 64\n"
@@ -266,6 +268,7 @@ TEST(a_script_dresses_a_level_that_the_game_takes)
     CHECK(sky != 0 && decor != 0 && far != 0);
     CHECK(place_of(edit, far) < place_of(edit, sky) && place_of(edit, sky) < place_of(edit, decor));
     CHECK(edit_tile(edit, decor, 4, 3) != 0);
+    CHECK(edit_tile(edit, decor, 5, 3) > edit_tile(edit, decor, 4, 3));
     CHECK(edit_look(edit, sky, &look));
     CHECK(look.repeat_x && look.parallax_x == 0.5);
     CHECK(strstr(look.image, "terrain.png") != NULL);

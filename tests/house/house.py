@@ -64,7 +64,7 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game game_element drummer horse mother events input level_desc level_element "
             "level_lesson level_plane level_role level_sign level_step level_verbs",
-    "files": "file_stamp files ogg_length picture_size utf8",
+    "files": "file_stamp files ogg_length picture_size utf8 wav_length",
     "platform": "child clock fed_child host job sandbox stack text_stream thread",
     "text": "json_places text",
     "zip": "address zip",

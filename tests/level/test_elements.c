@@ -200,6 +200,35 @@ TEST(elements_that_do_nothing_are_told_of)
             printf("%s\n", cases[i].words);
 }
 
+// A crate of 0.5 kg on a joint of 2 tiles, upright if `way` says so, with a motor.
+static uint32_t weak(const char *way, const char *kind, const char *more, double strength)
+{
+    char text[1024];
+    snprintf(
+        text, sizeof text,
+        "{\"id\": 21, \"class\": \"crate\", \"x\": 24, \"y\": 0, \"width\": 16, \"height\": 16}, "
+        "{\"id\": 20, \"class\": \"joint\", \"x\": 32, \"y\": 8, \"polyline\": [{\"x\": 0, "
+        "\"y\": 0}, %s], \"properties\": [{\"name\": \"kind\", \"type\": \"string\", "
+        "\"value\": \"%s\"}, {\"name\": \"strength\", \"type\": \"float\", \"value\": %g}, %s]}",
+        way, kind, strength, more);
+    return told(text, "its motor is too weak for what it moves");
+}
+
+TEST(elements_with_motors_too_weak_for_their_load_are_told_of)
+{
+    static const char up[] = "{\"x\": 0, \"y\": 32}", along[] = "{\"x\": 32, \"y\": 0}",
+                      slides[] = "{\"name\": \"speed\", \"type\": \"float\", \"value\": 2}",
+                      turns[] = "{\"name\": \"turn\", \"type\": \"float\", \"value\": 90}",
+                      limited[] = "{\"name\": \"turn\", \"type\": \"float\", \"value\": 90}, "
+                                  "{\"name\": \"limit\", \"type\": \"float\", \"value\": 30}";
+    CHECK_INT(weak(up, "slider", slides, 12.0), 1);
+    CHECK_INT(weak(up, "slider", slides, 13.0), 0);
+    CHECK_INT(weak(along, "slider", slides, 1.0), 0);
+    CHECK_INT(weak(along, "hinge", turns, 24.0), 1);
+    CHECK_INT(weak(along, "hinge", turns, 26.0), 0);
+    CHECK_INT(weak(along, "hinge", limited, 1.0), 0);
+}
+
 TEST(elements_that_work_are_not_told_of)
 {
     CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " WAITING(

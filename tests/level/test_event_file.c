@@ -378,12 +378,66 @@ TEST(a_level_names_a_sound_of_its_own)
     free(bench);
 }
 
+enum { WAV_HEAD = 44 };
+
+// Writes the head of a WAV file: so many bytes of samples of 16 bits.
+static void wav_head(unsigned char *out, uint32_t channels, uint32_t rate, uint32_t size)
+{
+    const uint32_t numbers[][2] = {{4, 36 + size},
+                                   {16, 16},
+                                   {20, 1 | channels << 16},
+                                   {24, rate},
+                                   {28, rate * channels * 2},
+                                   {32, channels * 2 | 16u << 16},
+                                   {40, size}};
+    memcpy(out, "RIFF    WAVEfmt                     data", 40);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        for (uint32_t k = 0; k < 4; k++)
+            out[numbers[i][0] + k] = (unsigned char)(numbers[i][1] >> (8 * k));
+}
+
+TEST(a_level_names_a_wav_file)
+{
+    enum { RATE = 8000, MOST = 8 * RATE * 2 };
+    static const struct {
+        uint32_t channels, rate, size;
+        size_t at; // of a byte that is changed; 0: none
+        const char *error;
+    } cases[] = {{1, RATE, MOST, 0, NULL},
+                 {2, 2 * RATE, MOST, 0, NULL},
+                 {1, RATE, MOST + 2, 0, "longer than 8 s"},
+                 {1, RATE - 1, RATE, 0, "no WAV file of 16 bit PCM"}, // they grow when it is played
+                 {3, RATE, MOST, 0, "no WAV file of 16 bit PCM"},
+                 {1, RATE, MOST, 20, "no WAV file of 16 bit PCM"}, // its format
+                 {1, RATE, MOST, 34, "no WAV file of 16 bit PCM"}, // its bits
+                 {1, RATE, MOST, 43, "no WAV file of 16 bit PCM"}, // cut off
+                 {1, RATE, MOST, 0, NULL}};
+    Bench *bench = bench_open();
+    FileBytes wav = {calloc(1, WAV_HEAD + MOST + 2), 0};
+    REQUIRE(wav.bytes != NULL);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        wav_head(wav.bytes, cases[i].channels, cases[i].rate, cases[i].size);
+        wav.bytes[cases[i].at] ^= cases[i].at > 0;
+        wav.size = WAV_HEAD + cases[i].size;
+        put_bytes(bench, "bell.wav", &wav);
+        REQUIRE(event_file_load("", &bench->table, &bench->report) == LEVEL_OK);
+        bool good = change_text(bench, RANG("\"bell.wav\"")) == LEVEL_OK;
+        if (CHECK_INT(good, cases[i].error == NULL) && good)
+            CHECK_STR(event_sound(&bench->table, GAME_EVENT_RANG)->file, "bell.wav");
+        else
+            CHECK_CONTAINS(error_of(bench), cases[i].error);
+    }
+    free(wav.bytes);
+    free(bench);
+}
+
 TEST(mistakes_in_sounds_of_a_level_are_told)
 {
     static const Mistake mistakes[] = {
         {RANG("\"none.ogg\""), "there is no file 'none.ogg' beside this one; put it there"},
-        {RANG("\"../bell.ogg\""), "must be the name of an .ogg file beside this one"},
-        {RANG("\"bell.wav\""), "must be the name of an .ogg file beside this one"},
+        {RANG("\"../bell.ogg\""), "must be the name of an .ogg or .wav file beside this one"},
+        {RANG("\"bell.mp3\""), "must be the name of an .ogg or .wav file beside this one"},
+        {RANG("\"text.wav\""), "'text.wav' is no WAV file of 16 bit PCM; save it as one"},
         {RANG("\"text.ogg\""), "'text.ogg' is no Ogg Vorbis file; save it as one"},
         {RANG("\"long.ogg\""), "'long.ogg' is longer than 8 s; cut it"},
         {RANG("1"), "file must be a text of at most 31 bytes"},
@@ -392,6 +446,7 @@ TEST(mistakes_in_sounds_of_a_level_are_told)
     FileBytes won = music("assets/music/won.ogg"), text = {(unsigned char *)"text", 4};
     put_bytes(bench, "bell.ogg", &won);
     put_bytes(bench, "text.ogg", &text);
+    put_bytes(bench, "text.wav", &text);
     // The position on its last page says how long a file is.
     for (size_t at = won.size - 4; at > 0; at--)
         if (memcmp(won.bytes + at, "OggS", 4) == 0) {

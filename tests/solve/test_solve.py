@@ -270,6 +270,11 @@ class Solve(unittest.TestCase):
             self.assertIn("won", self.call(BUILD / "jantar", "replay", "way.jrp").stdout)
             if rule == "survive":
                 self.assertGreater(result["ticks"], 4 * 60)
+            # players with limits who are shown that way do them, too
+            rated = json.loads(self.call(BUILD / "jantar", "rate", name, "--guide", "way.jrp",
+                                         "--keys", "lrJ", "--json").stdout)
+            self.assertEqual([section["passed"] for section in rated["sections"]],
+                             [section["tries"] for section in rated["sections"]], rule)
 
     def test_finds_the_way_through_a_teleport(self):
         teleports = [element(20, "teleport", 6, 1, 2, 3, to=21),

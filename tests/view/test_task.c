@@ -4,6 +4,7 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/light/lights.h"
+#include "view/overlay/overlay.h"
 #include "view/overlay/task_row.h"
 #include "view/things/element_look.h"
 #include "view/things/things_drawn.h"
@@ -91,4 +92,24 @@ TEST(the_place_for_crates_is_drawn_and_lights_up)
                 rule == LEVEL_TASK_CRATES && on);
             stage_end(&stage);
         }
+}
+
+TEST(fireflies_are_counted_by_the_row_of_their_task_alone)
+{
+    for (uint32_t rule = 0; rule < 3; rule++) {
+        Stage stage;
+        Hud hud = {0};
+        begin(&stage, (LevelTaskRule)rule, 4.0, 0);
+        hud_tick(&hud, &stage.rocks.level, stage.now);
+        stage.now->found.fireflies = 1;
+        hud_tick(&hud, &stage.rocks.level, stage.now);
+        CHECK_INT(hud.ticks[HUD_FIREFLIES] == 0, rule == LEVEL_TASK_FIREFLIES);
+        CHECK(hud_is_seen(&hud));
+        // the row is gone with the last one
+        game_elements(stage.now)[0].on = 1;
+        stage.now->found.fireflies = 4;
+        hud_tick(&hud, &stage.rocks.level, stage.now);
+        CHECK(hud.ticks[HUD_FIREFLIES] > 0);
+        stage_end(&stage);
+    }
 }

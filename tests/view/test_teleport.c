@@ -1,7 +1,9 @@
-// test_teleport.c - a teleport that works shines, and whom it sent is not drawn in between.
+// test_teleport.c - a teleport that works shines, whom it sent is not drawn in between, and ways
+// lead through it.
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
+#include "view/hints/way.h"
 #include "view/things/element_look.h"
 
 enum { HERE, THERE, ELEMENTS };
@@ -59,4 +61,34 @@ TEST(a_teleport_without_a_size_is_drawn)
     teleport_look.back(&stage.list, &frame, 0);
     stage_check_box(stage_drawn_box(&stage), box_at(vec2(6.0, 4.5), vec2(0.4, 0.4)), 0.2);
     stage_end(&stage);
+}
+
+// Two rooms; the goal is in the right one.
+TEST(way_leads_through_teleports)
+{
+    static const char *const rooms[] = {"################", "#......##......#", "#......##......#",
+                                        "#......##......#", "################"};
+    Rocks rocks;
+    WayField field;
+    Vec2 points[40];
+    static const LevelElement teleports[2] = {
+        {.kind = LEVEL_ELEMENT_TELEPORT, .centre = {1.5, 2.5}, .links = {2}},
+        {.kind = LEVEL_ELEMENT_TELEPORT, .centre = {14.5, 2.5}}};
+    rocks_make(&rocks, rooms, sizeof rooms / sizeof *rooms);
+    LevelDesc *level = &rocks.level;
+    REQUIRE(way_open(&field, level));
+    way_measure(&field, level, vec2(9.5, 2.5));
+    CHECK_INT(way_far(&field, vec2(6.5, 2.5)), WAY_NONE);
+    level->elements = teleports;
+    for (uint32_t i = LEVEL_ELEMENT_TELEPORT + 1; i <= LEVEL_ELEMENT_KINDS; i++)
+        level->element_first[i] = 2;
+    way_measure(&field, level, vec2(9.5, 2.5));
+    uint32_t far = way_far(&field, vec2(6.5, 2.5));
+    CHECK_INT(far, 2 * 5 + 1 + 2 * 5);
+    uint32_t count = way_lead(&field, vec2(6.5, 2.5), points, 40);
+    CHECK(count == 11 && vec2_length(vec2_sub(points[count - 1], vec2(1.5, 2.5))) < 1.0);
+    // only who enters the first one is sent
+    way_measure(&field, level, vec2(6.5, 2.5));
+    CHECK_INT(way_far(&field, vec2(9.5, 2.5)), WAY_NONE);
+    way_close(&field);
 }

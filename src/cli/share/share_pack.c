@@ -25,8 +25,8 @@ typedef struct Packing {
 
 bool share_is_known_kind(const char *name)
 {
-    static const char *const kinds[] = {".json", ".tmj",  ".tsj", ".tj",  ".png",   ".jpg",
-                                        ".jpeg", ".webp", ".ogg", ".jrp", ".scene", ".input"};
+    static const char *const kinds[] = {".json", ".tmj", ".tsj", ".tj",  ".png",   ".jpg",  ".jpeg",
+                                        ".webp", ".ogg", ".wav", ".jrp", ".scene", ".input"};
     char end[8];
     const char *dot = strrchr(name, '.');
     if (dot == NULL || strlen(dot) >= sizeof end)

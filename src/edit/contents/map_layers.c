@@ -146,28 +146,10 @@ bool edit_add_layer(Edit *edit, EditLayerKind kind, const char *name, uint32_t *
     return edit_insert_layer(edit, kind, name, 0, id, err);
 }
 
-// Writes the name by which the map can name a picture. It must lie where the game looks for files
-// of the map.
-static bool image_name(const Edit *edit, const char *path, char out[FILES_PATH_BYTES], Err *err)
-{
-    char folder[FILES_PATH_BYTES], root[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
-    level_folder(edit->path, folder);
-    if (!files_real_path(real, sizeof real, path))
-        return err_set(err, "there is no picture '%.300s'", path);
-    size_t length = files_real_path(root, sizeof root, folder) ? strlen(root) : 0;
-    if (length == 0 || strncmp(real, root, length) != 0 || real[length] != '/')
-        return err_set(err,
-                       "the picture '%.300s' is outside of the level's folder '%.300s'; copy it "
-                       "there first",
-                       path, folder);
-    return edit_path_from_map(edit, real, out) ||
-           err_set(err, "the path of the picture '%.300s' is too long", path);
-}
-
 bool edit_add_image(Edit *edit, const char *path, uint32_t below, uint32_t *id, Err *err)
 {
     char image[FILES_PATH_BYTES], name[EDIT_TEXT_BYTES];
-    if (!image_name(edit, path, image, err) || !changes_text_is_fine(image, err))
+    if (!edit_picture_from_map(edit, path, image, err) || !changes_text_is_fine(image, err))
         return false;
     snprintf(name, sizeof name, "%.200s", files_name_of(image));
     char *dot = strrchr(name, '.');

@@ -172,6 +172,10 @@ uint32_t tile_span(const Edit *edit, uint32_t gid);
 // no such file, or the path is too long.
 bool edit_path_from_map(const Edit *edit, const char *path, char out[FILES_PATH_BYTES]);
 
+// The same for a picture, which must lie where the game looks for files of the map.
+bool edit_picture_from_map(const Edit *edit, const char *path, char out[FILES_PATH_BYTES],
+                           Err *err);
+
 // --- object_write.c ------------------------------------------------------------------------------
 
 // Returns the id that the next new object gets.

@@ -368,6 +368,11 @@ bool edit_journal(Edit *edit, const char *folder, uint32_t *recovered, Err *err)
     return false;
 }
 
+bool edit_has_journal(const Edit *edit)
+{
+    return edit->journal != NULL;
+}
+
 void journal_move(Edit *edit)
 {
     Journal *journal = edit->journal;

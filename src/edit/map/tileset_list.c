@@ -260,6 +260,22 @@ static JsonText tileset_text(const char *image, const uint32_t size[2], uint32_t
     return text;
 }
 
+bool edit_picture_from_map(const Edit *edit, const char *path, char out[FILES_PATH_BYTES], Err *err)
+{
+    char folder[FILES_PATH_BYTES], root[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
+    level_folder(edit->path, folder);
+    if (!files_real_path(real, sizeof real, path))
+        return err_set(err, "there is no picture '%.300s'", path);
+    size_t length = files_real_path(root, sizeof root, folder) ? strlen(root) : 0;
+    if (length == 0 || strncmp(real, root, length) != 0 || real[length] != '/')
+        return err_set(err,
+                       "the picture '%.300s' is outside of the level's folder '%.300s'; copy it "
+                       "there first",
+                       path, folder);
+    return edit_path_from_map(edit, real, out) ||
+           err_set(err, "the path of the picture '%.300s' is too long", path);
+}
+
 bool edit_new_tileset(Edit *edit, const char *image, uint32_t width, uint32_t height, uint32_t side,
                       uint32_t *first_gid, Err *err)
 {
@@ -272,9 +288,8 @@ bool edit_new_tileset(Edit *edit, const char *image, uint32_t width, uint32_t he
                        (unsigned long)height, (unsigned long)side);
     if ((*first_gid = known_gid(edit, NULL, image, side)) != 0)
         return true;
-    if (!edit_path_from_map(edit, image, from_map))
-        return err_set(err, "the picture '%s' can't be found, or its path is too long", image);
-    if (!changes_text_is_fine(from_map, err) || !tileset_begin(edit, &list_style, &style, err))
+    if (!edit_picture_from_map(edit, image, from_map, err) ||
+        !changes_text_is_fine(from_map, err) || !tileset_begin(edit, &list_style, &style, err))
         return false;
     *first_gid = free_gid(edit);
     const uint32_t size[2] = {width, height};

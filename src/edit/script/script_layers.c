@@ -2,9 +2,12 @@
 #include "script_parts.h"
 
 #include "edit/map/edit_parts.h"
+#include "jantar/picture_size.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { PICTURE_BYTES = 32 << 20 };
 
 // --- tilesets ------------------------------------------------------------------------------------
 
@@ -15,12 +18,35 @@ static bool place_of(const Script *script, const char *name, char out[FILES_PATH
            err_set(err, "the path '%.200s' is too long", name);
 }
 
+// Makes one of a picture, of which only the head is looked at.
+static bool new_tileset(Script *script, const char *picture, Err *err)
+{
+    FileBytes file;
+    PictureSize size;
+    double side;
+    uint32_t gid;
+    if (!script_number(script, 2, &side, err))
+        return false;
+    if (!(side >= 1.0 && side <= EDIT_SIDE_MAX))
+        return err_set(err, "a tile has a side of 1 to %d pixels", EDIT_SIDE_MAX);
+    if (!files_read(picture, PICTURE_BYTES, &file, err))
+        return false;
+    bool known = picture_size(file.bytes, file.size, &size);
+    files_bytes_free(&file);
+    if (!known)
+        return err_set(err, "'%.300s' is no picture: PNG, JPEG or WebP", script->words[1]);
+    return edit_new_tileset(script->edit, picture, size.width, size.height, (uint32_t)side, &gid,
+                            err);
+}
+
 bool script_tileset(Script *script, Err *err)
 {
     char path[FILES_PATH_BYTES];
     uint32_t gid;
-    return script_needs(script, 1, err) && place_of(script, script->words[1], path, err) &&
-           edit_add_tileset(script->edit, path, &gid, err);
+    if (!script_needs(script, 1, err) || !place_of(script, script->words[1], path, err))
+        return false;
+    return script->count > 2 ? new_tileset(script, path, err)
+                             : edit_add_tileset(script->edit, path, &gid, err);
 }
 
 // Finds a tileset by its name, or that of its file without the ending.

@@ -90,12 +90,55 @@ void editor_link_to(Editor *editor, uint32_t id, Messages *messages)
 
 // --- to a path -----------------------------------------------------------------------------------
 
-// Where a thing is to go, pixels of the map.
-typedef struct Joining {
-    uint32_t path; // id; 0: none was found
-    Vec2 start;
-    double far; // from the thing's middle
-} Joining;
+static const char of_path[] = "path";
+
+bool editor_follower_is_selected(const Editor *editor)
+{
+    return editor->selected_count == 1 &&
+           property_of(class_of(editor, editor->selected[0]), of_path, LEVEL_PROPERTY_LINK);
+}
+
+static Vec2 middle_of(const Editor *editor, const EditObject *object)
+{
+    Box box = edit_object_box(editor->edit, object);
+    return vec2_scale(vec2_add(box.min, box.max), 0.5);
+}
+
+void editor_path_begin(Editor *editor, Messages *messages)
+{
+    EditorHand *hand = &editor->hand;
+    EditObject *object = malloc(sizeof *object);
+    uint32_t id = editor->selected[0], path = (uint32_t)number_of(editor, id, of_path);
+    if (object && path != 0 && edit_object(editor->edit, path, object)) {
+        editor_select(editor, path, false);
+    } else if (object && edit_object(editor->edit, id, object)) {
+        editor->class_of = level_schema_class(of_path);
+        hand->act = EDITOR_ACT_LINE;
+        hand->points[0] = editor_tile_of(editor, middle_of(editor, object));
+        hand->point_count = 1;
+        hand->follower = id;
+        messages_say(messages, TEXT_EDIT_PATH_BEGUN);
+    }
+    free(object);
+}
+
+bool editor_path_give(Editor *editor, uint32_t id, uint32_t path, Err *err)
+{
+    Vec2 first;
+    EditObject *object = malloc(sizeof *object);
+    bool good = object && edit_object(editor->edit, path, object) &&
+                edit_object_points(editor->edit, path, &first, 1) > 0;
+    if (!good)
+        err_set(err, "there is no path");
+    first = good ? vec2_add(vec2(object->x, object->y), first) : vec2(0.0, 0.0);
+    if (good && edit_object(editor->edit, id, object)) {
+        Vec2 way = vec2_sub(first, middle_of(editor, object));
+        good = edit_move_object(editor->edit, id, object->x + way.x, object->y + way.y, err) &&
+               set(editor, id, of_path, EDIT_VALUE_OBJECT, path, err);
+    }
+    free(object);
+    return good;
+}
 
 // Writes the first corner of a path. False for a turned one, whose corner is not its place.
 static bool start_of(const Editor *editor, const EditObject *path, Vec2 *out)
@@ -107,13 +150,14 @@ static bool start_of(const Editor *editor, const EditObject *path, Vec2 *out)
     return path->rotation == 0.0 || vec2_same(first, vec2(0.0, 0.0));
 }
 
-// Of several paths near a thing it joins the one that begins nearest.
-static Joining path_near(const Editor *editor, Box box)
+// Returns the path that a thing joins, of several near it the one that begins nearest; 0: none.
+static uint32_t path_near(const Editor *editor, Box box)
 {
     double tile = edit_map(editor->edit).tile_width;
     Vec2 middle = vec2_scale(vec2_add(box.min, box.max), 0.5), size = vec2_sub(box.max, box.min);
     double reach = 0.5 * real_max(size.x, size.y) + NEAR_PATH * tile;
-    Joining found = {0};
+    uint32_t found = 0;
+    double least = 0.0;
     EditObject *object = malloc(sizeof *object);
     LevelOwner path = level_schema_class("path");
     uint32_t next = 0;
@@ -125,8 +169,10 @@ static Joining path_near(const Editor *editor, Box box)
              edit_point_under(editor->edit, object->id, middle, reach) == UINT32_MAX))
             continue;
         double far = vec2_length(vec2_sub(start, middle));
-        if (found.path == 0 || far < found.far)
-            found = (Joining){object->id, start, far};
+        if (found != 0 && far >= least)
+            continue;
+        found = object->id;
+        least = far;
     }
     free(object);
     return found;
@@ -136,18 +182,13 @@ void editor_path_join(Editor *editor, uint32_t id, Messages *messages)
 {
     Err err;
     EditObject *object = malloc(sizeof *object);
-    static const char name[] = "path";
     if (object && edit_object(editor->edit, id, object) &&
-        property_of(editor_class_of(object->class_name), name, LEVEL_PROPERTY_LINK) &&
-        number_of(editor, id, name) == 0.0) {
-        Box box = edit_object_box(editor->edit, object);
-        Joining to = path_near(editor, box);
-        Vec2 way = vec2_sub(to.start, vec2_scale(vec2_add(box.min, box.max), 0.5));
-        if (to.path != 0 &&
-            edit_move_object(editor->edit, id, object->x + way.x, object->y + way.y, &err) &&
-            set(editor, id, name, EDIT_VALUE_OBJECT, to.path, &err))
+        property_of(editor_class_of(object->class_name), of_path, LEVEL_PROPERTY_LINK) &&
+        number_of(editor, id, of_path) == 0.0) {
+        uint32_t path = path_near(editor, edit_object_box(editor->edit, object));
+        if (path != 0 && editor_path_give(editor, id, path, &err))
             messages_say(messages, TEXT_EDIT_ON_PATH);
-        else if (to.path != 0)
+        else if (path != 0)
             messages_complain(messages, &err);
     }
     free(object);

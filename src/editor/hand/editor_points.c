@@ -126,6 +126,11 @@ void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *mess
         outline(editor, messages);
         return;
     }
+    if (!edit_in_step(editor->edit) && editor->hand.act == EDITOR_ACT_NONE &&
+        editor_follower_is_selected(editor)) {
+        editor_path_begin(editor, messages);
+        return;
+    }
     EditMap map = edit_map(editor->edit);
     Vec2 at = editor_pixel_of(editor, tile);
     double anywhere = (double)map.tile_width * EDIT_SIDE_MAX;

@@ -152,7 +152,9 @@ void editor_line_end(Editor *editor, Messages *messages)
     EditorHand *hand = &editor->hand;
     if (hand->act == EDITOR_ACT_LINE && hand->point_count > 1) {
         editor_step_begin(editor, "draw a line");
-        bool good = line_put(editor, &id, &err);
+        uint32_t follower = hand->follower;
+        bool good = line_put(editor, &id, &err) &&
+                    (follower == 0 || editor_path_give(editor, follower, id, &err));
         if (good)
             editor_step_end(editor);
         else
@@ -162,8 +164,10 @@ void editor_line_end(Editor *editor, Messages *messages)
     }
     if (hand->act == EDITOR_ACT_LINE && hand->point_count == 1)
         messages_say(messages, TEXT_EDIT_TWO_POINTS);
+    if (hand->follower != 0) // only this path was wanted
+        editor->class_of = LEVEL_MAP;
     hand->act = EDITOR_ACT_NONE;
-    hand->point_count = 0;
+    hand->point_count = hand->follower = 0;
 }
 
 static void class_press(Editor *editor, const EditorPress *press, Messages *messages)

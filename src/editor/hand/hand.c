@@ -75,6 +75,9 @@ bool editor_cancel(Editor *editor)
     editor_sides_clear(editor);
     editor->hand.act = EDITOR_ACT_NONE;
     editor->hand.point_count = 0;
+    if (editor->hand.follower != 0)
+        editor->class_of = LEVEL_MAP;
+    editor->hand.follower = 0;
     editor->hand.has_last = false;
     return acts || put_away(editor);
 }

@@ -102,6 +102,17 @@ void editor_link_to(Editor *editor, uint32_t id, Messages *messages);
 // beginning and is linked to it, with a word.
 void editor_path_join(Editor *editor, uint32_t id, Messages *messages);
 
+// Writes the things that the line of a joint begins and ends in; 0: nothing but the world.
+void editor_joint_holds(const Editor *editor, const EditObject *joint, uint32_t ends[2]);
+
+// True if one thing is selected that may follow a path. Selects its path, or begins to draw one
+// from its middle, which it gets as soon as that ends.
+bool editor_follower_is_selected(const Editor *editor);
+void editor_path_begin(Editor *editor, Messages *messages);
+
+// Within a step that is open: links a thing to its path, moving it to where that begins.
+bool editor_path_give(Editor *editor, uint32_t id, uint32_t path, Err *err);
+
 // Puts the line that is drawn into the map.
 void editor_line_end(Editor *editor, Messages *messages);
 
@@ -207,7 +218,7 @@ void editor_point_drag(Editor *editor, Messages *messages);
 bool editor_point_erase(Editor *editor, Vec2 at, double reach, Messages *messages);
 
 // Removes the point under a place (tiles), or else adds one to the nearest piece of the line. A
-// soft body that has none is given corners first.
+// soft body that has none is given corners first, and what follows paths a path.
 void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *messages);
 
 // True if a line or area is the only thing that is selected.

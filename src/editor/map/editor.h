@@ -90,7 +90,8 @@ typedef struct EditorHand {
     bool adds;                      // of BAND: to what is selected
     Vec2 points[EDITOR_POINTS_MAX]; // of LINE and STROKE: tiles
     uint32_t point_count;
-    double apart; // of STROKE: least distance of its points, tiles
+    uint32_t follower; // of LINE: the thing that gets it as its path; 0: none
+    double apart;      // of STROKE: least distance of its points, tiles
 } EditorHand;
 
 // What of the shown tiles the hand holds: a region of their grid.

@@ -114,6 +114,7 @@ enum {
     EDIT_HINT_SELECTED,
     EDIT_HINT_LINE,
     EDIT_HINT_POINTS,
+    EDIT_HINT_FOLLOWER, // a thing that may follow a path
     EDIT_HINT_PICTURES,
     EDIT_HINT_CHOOSING, // among the buttons; then nothing else means what it usually does
     EDIT_HINT_IN_RING,

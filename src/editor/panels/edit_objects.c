@@ -8,6 +8,7 @@
 #define LINE_WIDTH 1.5
 #define SELECTED_WIDTH 2.5
 #define HANDLE 4.5 // half a handle
+#define PUT_SIZE (1.5 * HANDLE)
 #define NAME_SIZE 11.0
 #define NAME_SCALE 16.0 // pixels of a tile below which there are no names
 #define SMALL 6.0       // half the mark of a thing without a size
@@ -110,18 +111,33 @@ static void outline_draw(Page *page, const EditScreen *edit, const EditObject *o
         draw_polygon(page->list, mark, 4, color);
 }
 
-static void name_draw(Page *page, const EditScreen *edit, const EditObject *object, DrawColor color)
+// Draws a name if there is room: of several at one place the first one is read.
+static void name_put(Page *page, EditScreen *edit, const char *name, Vec2 at, DrawColor color)
 {
-    Box box = box_of(edit, object);
-    Vec2 at = {box.min.x, box.min.y - (NAME_SIZE + 5.0) * page->unit};
-    const char *name = object->class_name[0] != '\0'
-                           ? words_get(page->language, WORD_CLASS, object->class_name)
-                           : object->name;
-    if (edit->sight.scale < NAME_SCALE || name[0] == '\0')
+    EditNames *names = &edit->names;
+    Box box = {at,
+               {at.x + page_text_width(page, name, NAME_SIZE) * page->unit,
+                at.y + page_text_size(page, NAME_SIZE) * page->unit}};
+    for (uint32_t i = 0; i < names->count; i++)
+        if (box_overlaps(names->boxes[i], box))
+            return;
+    if (names->count == EDIT_NAMES_MAX)
         return;
+    names->boxes[names->count++] = box;
     page->outline = true;
     page_text(page, name, at, NAME_SIZE, 0.0, color, DRAW_ALIGN_LEFT);
     page->outline = false;
+}
+
+static void name_draw(Page *page, EditScreen *edit, const EditObject *object, DrawColor color)
+{
+    Box box = box_of(edit, object);
+    const char *name = object->class_name[0] != '\0'
+                           ? words_get(page->language, WORD_CLASS, object->class_name)
+                           : object->name;
+    if (edit->sight.scale >= NAME_SCALE && name[0] != '\0')
+        name_put(page, edit, name, vec2(box.min.x, box.min.y - (NAME_SIZE + 5.0) * page->unit),
+                 color);
 }
 
 // --- what is selected ----------------------------------------------------------------------------
@@ -154,12 +170,11 @@ static void selected_draw(Page *page, const EditScreen *edit, const EditObject *
 {
     DrawColor color = draw_color(PAGE_AMBER, 1.0);
     outline_draw(page, edit, object, SELECTED_WIDTH * page->unit, color);
-    name_draw(page, edit, object, color);
     if (edit->editor->selected_count == 1)
         handles_draw(page, edit, object);
 }
 
-static void object_draw(Page *page, const EditScreen *edit, const EditObject *object)
+static void object_draw(Page *page, EditScreen *edit, const EditObject *object)
 {
     bool things = editor_picks_objects(edit->editor);
     DrawColor color = draw_color(color_of(object), things ? ALPHA : FAINT);
@@ -230,18 +245,24 @@ static void line_draw(Page *page, const EditScreen *edit)
         handle_draw(page, stroke[i].at);
 }
 
+static bool has_in_hand(const EditScreen *edit)
+{
+    return editor_picks_objects(edit->editor) && edit->editor->class_of != LEVEL_MAP &&
+           !edit->over_panel;
+}
+
+// Returns where what is in the hand would be put, pixels.
+static Vec2 put_at(const EditScreen *edit)
+{
+    return editor_pixel(&edit->sight,
+                        editor_snap(edit->editor, editor_tile(&edit->sight, edit->pointer)));
+}
+
 static void put_draw(Page *page, const EditScreen *edit)
 {
-    Vec2 at = editor_pixel(&edit->sight,
-                           editor_snap(edit->editor, editor_tile(&edit->sight, edit->pointer)));
-    double size = 1.5 * HANDLE * page->unit;
-    const char *name =
-        words_get(page->language, WORD_CLASS, level_schema_owner(edit->editor->class_of)->name);
+    Vec2 at = put_at(edit);
+    double size = PUT_SIZE * page->unit;
     draw_disc(page->list, at, size, draw_color(PAGE_AMBER, ALPHA));
-    page->outline = true;
-    page_text(page, name, vec2(at.x + 2.0 * size, at.y - 0.5 * NAME_SIZE * page->unit), NAME_SIZE,
-              0.0, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_LEFT);
-    page->outline = false;
 }
 
 static void things_hand_draw(Page *page, const EditScreen *edit)
@@ -257,8 +278,32 @@ static void things_hand_draw(Page *page, const EditScreen *edit)
     }
     if (hand->act == EDITOR_ACT_LINE)
         line_draw(page, edit);
-    if (edit->editor->class_of != LEVEL_MAP && !edit->over_panel)
+    if (has_in_hand(edit))
         put_draw(page, edit);
+}
+
+// The names that matter most have their places first: of what is in the hand, then of what is
+// selected.
+static void first_names_draw(Page *page, EditScreen *edit, Vec2 shift)
+{
+    const Editor *editor = edit->editor;
+    DrawColor color = draw_color(PAGE_AMBER, 1.0);
+    edit->names.count = 0;
+    if (has_in_hand(edit)) {
+        Vec2 at = put_at(edit);
+        name_put(page, edit,
+                 words_get(page->language, WORD_CLASS, level_schema_owner(editor->class_of)->name),
+                 vec2(at.x + 2.0 * PUT_SIZE * page->unit, at.y - 0.5 * NAME_SIZE * page->unit),
+                 color);
+    }
+    EditObject *object = malloc(sizeof *object);
+    for (uint32_t i = 0; i < editor->selected_count && object; i++)
+        if (editor_picks_objects(editor) &&
+            edit_object(editor->edit, editor->selected[i], object) && object->visible) {
+            edit->beside = object->layer == editor->layer ? shift : vec2(0.0, 0.0);
+            name_draw(page, edit, object, color);
+        }
+    free(object);
 }
 
 // Returns the part of the map, in its pixels, whose objects can be seen. Those of the layer that is
@@ -279,6 +324,7 @@ void edit_draw_objects(Page *page, EditScreen *edit)
     uint32_t lesson = edit->editor->lesson.layer; // its places are marked when they are due
     const Vec2 shift = editor_layer_shift(edit->editor), none = {0.0, 0.0};
     Box seen = part_seen(edit, shift);
+    first_names_draw(page, edit, shift);
     for (uint32_t next = 0; edit_object_near(edit->editor->edit, seen, &next, &object);) {
         edit->beside = object.layer == edit->editor->layer ? shift : none;
         if (lesson == 0 || object.layer != lesson)

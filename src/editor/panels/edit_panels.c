@@ -437,6 +437,8 @@ static bool hint_counts(const EditScreen *edit, const EditWay *row)
         return editor->mode == EDITOR_PICTURES;
     case EDIT_HINT_POINTS:
         return editor->mode == EDITOR_THINGS && editor_line_is_selected(editor);
+    case EDIT_HINT_FOLLOWER:
+        return editor->mode == EDITOR_THINGS && editor_follower_is_selected(editor);
     case EDIT_HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:

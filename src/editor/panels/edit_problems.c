@@ -95,16 +95,10 @@ const LevelMessage *edit_property_problem(const EditScreen *edit, const char *pr
     return found;
 }
 
-void edit_go_to_problem(EditScreen *edit, uint32_t number)
+void edit_go_to(EditScreen *edit, uint32_t id)
 {
     Editor *editor = edit->editor;
     EditObject object;
-    if (number >= editor->follow.report.count)
-        return;
-    const LevelMessage *message = &editor->follow.report.messages[number];
-    uint32_t id = object_of(editor->edit, message);
-    if (strncmp(message->text + message->path_at, of_map, strlen(of_map)) == 0)
-        edit->sheet.of_level = true;
     if (id == 0 || !edit_object(editor->edit, id, &object))
         return;
     Box box = edit_object_box(editor->edit, &object);
@@ -113,6 +107,17 @@ void edit_go_to_problem(EditScreen *edit, uint32_t number)
     editor->mode = EDITOR_THINGS;
     editor->class_of = LEVEL_MAP;
     editor_select(editor, id, false);
+}
+
+void edit_go_to_problem(EditScreen *edit, uint32_t number)
+{
+    const Editor *editor = edit->editor;
+    if (number >= editor->follow.report.count)
+        return;
+    const LevelMessage *message = &editor->follow.report.messages[number];
+    if (strncmp(message->text + message->path_at, of_map, strlen(of_map)) == 0)
+        edit->sheet.of_level = true;
+    edit_go_to(edit, object_of(editor->edit, message));
 }
 
 // --- marks ---------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ typedef enum RingWhen {
     RING_GROUND,
     RING_THINGS,
     RING_SELECTED,
+    RING_FOLLOWS, // a thing that may follow a path
+    RING_STAYS,   // other things
     RING_UNSELECTED
 } RingWhen;
 
@@ -26,25 +28,27 @@ static const struct {
     uint32_t subject;
     RingWhen when;
 } entries[] = {
-    {EDIT_DO_PLAY_HERE, 0, RING_ALWAYS}, {EDIT_DO_PICK, 0, RING_GROUND},
-    {EDIT_DO_MORE, 0, RING_GROUND},      {EDIT_DO_DUPLICATE, 0, RING_SELECTED},
-    {EDIT_DO_COPY, 0, RING_GROUND},      {EDIT_DO_COPY, 0, RING_SELECTED},
-    {EDIT_DO_CUT, 0, RING_SELECTED},     {EDIT_DO_PASTE, 0, RING_ALWAYS},
-    {EDIT_DO_ALL, 0, RING_UNSELECTED},   {EDIT_DO_TURN, 1, RING_SELECTED},
-    {EDIT_DO_TURN, 0, RING_SELECTED},    {EDIT_DO_DELETE, 0, RING_SELECTED},
-    {EDIT_DO_MORE, 0, RING_THINGS},      {EDIT_DO_SNAP, 0, RING_UNSELECTED},
-    {EDIT_DO_LEVEL, 0, RING_ALWAYS},     {EDIT_DO_PANELS, 0, RING_ALWAYS},
-    {EDIT_DO_PAUSE, 0, RING_ALWAYS},     {EDIT_DO_FIT, 0, RING_UNSELECTED},
-    {EDIT_DO_POINT, 1, RING_SELECTED},   {EDIT_DO_BRIGHT, 0, RING_UNSELECTED},
-    {EDIT_DO_GRID, 0, RING_UNSELECTED},
+    {EDIT_DO_PLAY_HERE, 0, RING_ALWAYS},  {EDIT_DO_PICK, 0, RING_GROUND},
+    {EDIT_DO_MORE, 0, RING_GROUND},       {EDIT_DO_DUPLICATE, 0, RING_SELECTED},
+    {EDIT_DO_COPY, 0, RING_GROUND},       {EDIT_DO_COPY, 0, RING_SELECTED},
+    {EDIT_DO_CUT, 0, RING_SELECTED},      {EDIT_DO_PASTE, 0, RING_ALWAYS},
+    {EDIT_DO_ALL, 0, RING_UNSELECTED},    {EDIT_DO_TURN, 1, RING_SELECTED},
+    {EDIT_DO_TURN, 0, RING_SELECTED},     {EDIT_DO_DELETE, 0, RING_SELECTED},
+    {EDIT_DO_MORE, 0, RING_THINGS},       {EDIT_DO_SNAP, 0, RING_UNSELECTED},
+    {EDIT_DO_LEVEL, 0, RING_ALWAYS},      {EDIT_DO_PANELS, 0, RING_ALWAYS},
+    {EDIT_DO_PAUSE, 0, RING_ALWAYS},      {EDIT_DO_FIT, 0, RING_UNSELECTED},
+    {EDIT_DO_POINT, 1, RING_STAYS},       {EDIT_DO_POINT, 2, RING_FOLLOWS},
+    {EDIT_DO_BRIGHT, 0, RING_UNSELECTED}, {EDIT_DO_GRID, 0, RING_UNSELECTED},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static bool is_in(const Editor *editor, RingWhen when)
 {
     bool things = editor->mode == EDITOR_THINGS, selected = things && editor->selected_count > 0;
+    bool follows = selected && editor_follower_is_selected(editor);
     return when == RING_ALWAYS || when == (things ? RING_THINGS : RING_GROUND) ||
-           when == (selected ? RING_SELECTED : RING_UNSELECTED);
+           when == (selected ? RING_SELECTED : RING_UNSELECTED) ||
+           (selected && when == (follows ? RING_FOLLOWS : RING_STAYS));
 }
 
 // Where the ring's middle is: at the pointer, but all of it in the picture.

@@ -19,6 +19,7 @@ typedef enum SheetKind {
     SHEET_WIDE,
     SHEET_HIGH,
     SHEET_ANGLE,
+    SHEET_END,
     SHEET_PROPERTY,
     SHEET_LOOK
 } SheetKind;
@@ -39,7 +40,7 @@ typedef struct LookRow {
 typedef struct SheetRow {
     SheetKind kind;
     const LevelPropertyInfo *info; // of PROPERTY
-    uint32_t look;                 // of LOOK
+    uint32_t look;                 // of LOOK; of END: 0 the beginning of a joint, 1 its end
 } SheetRow;
 
 // --- edit_look.c ---------------------------------------------------------------------------------
@@ -65,7 +66,11 @@ bool sheet_object(const EditScreen *edit, EditObject *object);
 // True if it is the sheet of the level.
 bool sheet_is_of_level(const EditScreen *edit);
 
-uint32_t sheet_rows(const EditObject *object, SheetRow rows[SHEET_ROWS_MAX]);
+uint32_t sheet_rows(const EditScreen *edit, const EditObject *object,
+                    SheetRow rows[SHEET_ROWS_MAX]);
+
+// Returns the thing that an end of a joint holds; 0: none.
+uint32_t row_end(const EditScreen *edit, const EditObject *joint, const SheetRow *row);
 
 // Gets the number of a row that has one.
 bool row_number(const EditScreen *edit, const EditObject *object, const SheetRow *row, double *out);

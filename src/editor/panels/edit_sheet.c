@@ -41,7 +41,42 @@ static EditOwner owner_of(const EditScreen *edit)
                                    : (EditOwner){EDIT_OF_OBJECT, edit->editor->selected[0]};
 }
 
-uint32_t sheet_rows(const EditObject *object, SheetRow rows[SHEET_ROWS_MAX])
+static const LevelPropertyInfo *property_of(LevelOwner owner, const char *name)
+{
+    for (uint32_t i = 0; i < level_schema_property_count(); i++) {
+        const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
+        if (info->owner == owner && strcmp(info->name, name) == 0)
+            return info;
+    }
+    return NULL;
+}
+
+// True if the game reads a property. Some it reads only while another one has certain values.
+static bool is_used(const EditScreen *edit, const LevelPropertyInfo *info)
+{
+    static const struct {
+        const char *of, *name, *other, *values;
+    } only[] = {{"joint", "softness", "kind", "rod rope"},
+                {"joint", "limit", "kind", "hinge"},
+                {"joint", "turn", "kind", "hinge"},
+                {"joint", "speed", "kind", "slider"},
+                {"joint", "strength", "kind", "hinge slider"},
+                {"joint", "waits", "kind", "hinge slider"},
+                {"task", "count", "rule", "fireflies crates"},
+                {"task", "wait", "rule", "survive"}};
+    EditValue *value = calloc(1, sizeof *value);
+    const char *of = level_schema_owner(info->owner)->name;
+    bool used = true;
+    for (size_t i = 0; i < sizeof only / sizeof *only && value; i++)
+        if (strcmp(only[i].of, of) == 0 && strcmp(only[i].name, info->name) == 0) {
+            (void)row_value(edit, property_of(info->owner, only[i].other), value);
+            used = strstr(only[i].values, value->text) != NULL;
+        }
+    free(value);
+    return used;
+}
+
+uint32_t sheet_rows(const EditScreen *edit, const EditObject *object, SheetRow rows[SHEET_ROWS_MAX])
 {
     uint32_t count = 0;
     LevelOwner owner = editor_class_of(object->class_name);
@@ -55,9 +90,11 @@ uint32_t sheet_rows(const EditObject *object, SheetRow rows[SHEET_ROWS_MAX])
     }
     if (!known || (!level && editor_can_turn(owner)))
         rows[count++] = (SheetRow){SHEET_ANGLE, NULL, 0};
+    for (uint32_t end = 0; end < 2 && owner == level_schema_class("joint"); end++)
+        rows[count++] = (SheetRow){SHEET_END, NULL, end};
     for (uint32_t i = 0; i < level_schema_property_count() && known; i++) {
         const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
-        if (info->owner == owner && count < SHEET_ROWS_MAX)
+        if (info->owner == owner && count < SHEET_ROWS_MAX && is_used(edit, info))
             rows[count++] = (SheetRow){SHEET_PROPERTY, info, 0};
     }
     return count;
@@ -96,6 +133,13 @@ bool row_number(const EditScreen *edit, const EditObject *object, const SheetRow
     return has;
 }
 
+uint32_t row_end(const EditScreen *edit, const EditObject *joint, const SheetRow *row)
+{
+    uint32_t ends[2];
+    editor_joint_holds(edit->editor, joint, ends);
+    return ends[row->look];
+}
+
 RowRange row_range(const SheetRow *row)
 {
     if (row->kind == SHEET_LOOK)
@@ -111,6 +155,8 @@ TextId row_text_id(const SheetRow *row)
                                    [SHEET_WIDE] = TEXT_EDIT_WIDTH,
                                    [SHEET_HIGH] = TEXT_EDIT_HEIGHT,
                                    [SHEET_ANGLE] = TEXT_EDIT_ANGLE};
+    if (row->kind == SHEET_END)
+        return row->look == 0 ? TEXT_EDIT_BEGINS_IN : TEXT_EDIT_ENDS_IN;
     return row->kind == SHEET_LOOK ? look_row(row->look)->name : texts[row->kind];
 }
 
@@ -191,7 +237,7 @@ static bool row_get(const EditScreen *edit, uint32_t number, EditObject *object,
         *row = (SheetRow){SHEET_LOOK, NULL, number - EDIT_ROW_LOOK};
         return look_has(edit, row->look);
     }
-    if (!sheet_object(edit, object) || number >= sheet_rows(object, rows))
+    if (!sheet_object(edit, object) || number >= sheet_rows(edit, object, rows))
         return false;
     *row = rows[number];
     return true;
@@ -368,7 +414,9 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     bool again = edit->typing.into == EDIT_TYPES_ROW && edit->typing.row == number;
     bool low = at.y > box.min.y + (ROW_SLIDER_TOP - 6.0) * unit_of(edit);
     edit->typing.into = EDIT_TYPES_NOTHING;
-    if (row_number(edit, &object, &row, &now) && low)
+    if (row.kind == SHEET_END)
+        edit_go_to(edit, row_end(edit, &object, &row));
+    else if (row_number(edit, &object, &row, &now) && low)
         edit_sheet_slide(screens, edit, number, at);
     else if (row.kind == SHEET_PROPERTY && row.info->type == LEVEL_PROPERTY_LINK)
         link_begin(edit, row.info->name);

@@ -50,6 +50,17 @@ static void link_text(Page *page, const EditScreen *edit, uint32_t id, char out[
                  id);
 }
 
+// Writes what an end of a joint holds. Its beginning holds a thing, or the joint does nothing.
+static bool end_text(Page *page, const EditScreen *edit, uint32_t id, uint32_t end,
+                     char out[ROW_LINE_BYTES])
+{
+    if (id == 0 && end == 1)
+        snprintf(out, ROW_LINE_BYTES, "%s", page_word(page, TEXT_EDIT_WORLD));
+    else
+        link_text(page, edit, id, out);
+    return id != 0;
+}
+
 static bool property_text(Page *page, const EditScreen *edit, const LevelPropertyInfo *info,
                           char out[ROW_LINE_BYTES])
 {
@@ -79,6 +90,8 @@ static bool row_text(Page *page, const EditScreen *edit, const EditObject *objec
                      const SheetRow *row, char out[ROW_LINE_BYTES])
 {
     double number = 0.0;
+    if (row->kind == SHEET_END)
+        return end_text(page, edit, row_end(edit, object, row), row->look, out);
     if (row->kind == SHEET_PROPERTY)
         return property_text(page, edit, row->info, out);
     if (row->kind == SHEET_LOOK && look_row(row->look)->flag) {
@@ -229,7 +242,7 @@ static void head_draw(Page *page, const EditObject *object, Box panel)
 static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
 {
     SheetRow rows[SHEET_ROWS_MAX];
-    uint32_t count = sheet_rows(object, rows), over = UINT32_MAX;
+    uint32_t count = sheet_rows(edit, object, rows), over = UINT32_MAX;
     double help = help_height(page, edit, rows, count);
     uint32_t room = (uint32_t)((SHEET_BOTTOM - SHEET_TOP - HEAD - help) / SHEET_ROW),
              shown = count < room ? count : room, last = count - shown;

@@ -8,9 +8,16 @@
 
 enum {
     EDIT_SPOTS_MAX = 256,
+    EDIT_NAMES_MAX = 256,
     EDIT_TYPED_BYTES = SCREEN_TEXT_BYTES,
     EDIT_PROBLEMS_SHOWN = 7,
 };
+
+// The names over the level that were drawn in the last frame, pixels. None lies over another one.
+typedef struct EditNames {
+    Box boxes[EDIT_NAMES_MAX];
+    uint32_t count;
+} EditNames;
 
 // Where something that can be pressed was drawn in the last frame.
 typedef struct EditSpot {
@@ -38,6 +45,14 @@ typedef struct EditLeave {
     Vec2 at;         // tiles
     Vec2 hero;       // where it was when the editor was opened, tiles
 } EditLeave;
+
+// What was looked at when a level was left for playing it: its author comes back to that, even if
+// the copy that nothing was changed in is a new one.
+typedef struct EditView {
+    char of[FILES_PATH_BYTES]; // Editor.from; "": nothing
+    EditorCamera camera;
+    EditorMode mode;
+} EditView;
 
 // While a way is watched.
 typedef struct EditProof {
@@ -138,6 +153,7 @@ struct EditScreen {
     bool more;         // the same without holding it
     EditSpot spots[EDIT_SPOTS_MAX];
     uint32_t spot_count;
+    EditNames names;
     bool over_panel; // the pointer is over a spot of the last frame
     EditMouse mouse;
     EditPad pad;
@@ -155,6 +171,7 @@ struct EditScreen {
     EditOverview overview;
     EditProof proof;
     EditLeave leave;
+    EditView view;
 };
 
 // Returns the screen's state; makes it when it is needed first. NULL without memory.
@@ -381,6 +398,9 @@ const LevelMessage *edit_property_problem(const EditScreen *edit, const char *pr
 // buttons.
 void edit_problem_words(Language language, const LevelMessage *message,
                         char out[LEVEL_MESSAGE_BYTES]);
+
+// Moves the camera to an object and selects it; 0: nothing happens.
+void edit_go_to(EditScreen *edit, uint32_t id);
 
 // Moves the camera to what a message is about, and selects it; opens the sheet of the level for one
 // about that.

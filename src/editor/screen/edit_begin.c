@@ -13,6 +13,7 @@ void screen_edit_begin(Screens *screens, const char *path)
     if (!edit || strlen(path) >= sizeof copy)
         return;
     memcpy(copy, path, strlen(path) + 1);
+    screens->edit->view.of[0] = '\0';
     screen_play_level(screens, copy);
     if (screens->screen == SCREEN_PLAY)
         screen_edit_open(screens);

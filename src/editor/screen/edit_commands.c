@@ -210,7 +210,7 @@ static void class_take(const EditCall *call)
     LevelOwner owner = (LevelOwner)call->subject;
     mode_set(editor, EDITOR_THINGS);
     editor->hand.act = EDITOR_ACT_NONE;
-    editor->hand.point_count = 0;
+    editor->hand.point_count = editor->hand.follower = 0;
     editor->selected_count = 0;
     editor->class_of = editor->class_of == owner ? LEVEL_MAP : owner;
     call->edit->typing.into = EDIT_TYPES_NOTHING;
@@ -560,6 +560,8 @@ static const EditWay ways[] = {
      .buttons = {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT)}, IN(THINGS), HINT(POINTS)},
     {DOES(POINT, 0, EDIT_POINT, point), .keys = {KEY(INSERT)}, IN(THINGS)},
     {DOES(POINT, 1, EDIT_OUTLINE, point)},
+    {DOES(POINT, 2, EDIT_PATH, point), .keys = {KEY(P)},
+     .buttons = {PAD_BUTTON(DPAD_LEFT), PAD_BUTTON(DPAD_RIGHT)}, IN(THINGS), HINT(FOLLOWER)},
     {DOES(SNAP, 0, EDIT_SNAP, toggle), .keys = {KEY(N)}, HINT(THINGS | SPARE)},
     {SHOWS(EDIT_END_LINE), .keys = {KEY(BACKSPACE)}, .buttons = {PAD_BUTTON(X)}, HINT(LINE)},
     {SHOWS(EDIT_LOOK), .buttons = {PAD_AXIS(RIGHTX)}, HINT(ALWAYS | SPARE)},

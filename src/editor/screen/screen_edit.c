@@ -5,6 +5,7 @@
 
 #include "jantar/real.h"
 #include <stdlib.h>
+#include <string.h>
 
 EditScreen *edit_screen(Screens *screens)
 {
@@ -26,6 +27,27 @@ void edit_camera_begin(EditScreen *edit, const Run *run)
     editor->placed = true;
     const LevelPictures *shown = level_pictures(run->session.level.level);
     editor->parallax_origin = shown ? shown->parallax_origin : vec2(0.0, 0.0);
+}
+
+static void view_keep(EditScreen *edit)
+{
+    const Editor *editor = edit->editor;
+    edit->view = (EditView){.camera = editor->camera, .mode = editor->mode};
+    memcpy(edit->view.of, editor->from, sizeof edit->view.of);
+}
+
+// Looks at what was looked at before, or else where the game looks.
+static void view_begin(EditScreen *edit, const Run *run)
+{
+    Editor *editor = edit->editor;
+    edit_camera_begin(edit, run);
+    if (strcmp(edit->view.of, editor->from) != 0) {
+        edit->sheet.of_level = false;
+        return;
+    }
+    editor->camera = edit->view.camera;
+    editor->mode = edit->view.mode;
+    editor_camera_move(&editor->camera, vec2(0.0, 0.0), editor_level_size(editor));
 }
 
 static bool editor_get(Screens *screens, EditScreen *edit)
@@ -61,7 +83,6 @@ void screen_edit_open(Screens *screens)
     edit->leave.how = EDIT_LEAVES_NOT;
     edit->mouse.pans = edit->mouse.space = edit->focus.on = edit->question.open = edit->ring.open =
         edit->more = false;
-    edit->sheet.of_level = false;
     edit->waits = EDIT_DO_NOTHING;
     edit->question.then = EDIT_DO_NOTHING;
     edit->mouse.held = 0;
@@ -69,10 +90,19 @@ void screen_edit_open(Screens *screens)
     edit->pad.used = screens->input->last == BINDING_PAD;
     edit->leave.hero = game_hero_info(run->session.current).position;
     edit->editor->moved = vec2(0.0, 0.0);
-    edit_camera_begin(edit, run);
+    view_begin(edit, run);
     edit_lesson_open(screens, edit);
     screen_reset(screens, SCREEN_PLAY);
     screen_push(screens, SCREEN_EDIT, 0);
+}
+
+static bool screen_edit_has_unsaved(const Screens *screens, bool *kept)
+{
+    const EditScreen *edit = screens->edit;
+    if (!edit || !edit->editor || !edit_is_changed(edit->editor->edit))
+        return false;
+    *kept = edit_has_journal(edit->editor->edit);
+    return true;
 }
 
 static void leave(Screens *screens)
@@ -86,6 +116,7 @@ static void leave(Screens *screens)
         edit->leave.at = vec2_add(edit->leave.hero, moved);
     }
     edit->leave.how = EDIT_LEAVES_NOT;
+    view_keep(edit);
     if (!editor_leave(edit->editor, screens->run)) {
         editor_close(edit->editor);
         edit->editor = NULL;
@@ -338,4 +369,5 @@ const ScreenEditor screen_editor = {.screen = &screen_edit,
                                     .begin_lesson = screen_edit_lesson,
                                     .won = screen_edit_won,
                                     .holds = screen_edit_holds,
+                                    .has_unsaved = screen_edit_has_unsaved,
                                     .has_panel = screen_edit_has_panel};

@@ -585,8 +585,48 @@ static bool is_in_body(const LevelDesc *level, Vec2 place)
     return false;
 }
 
+// Returns the mass of what a joint moves, and where it is. False for what is no thing, or has any
+// outline: their masses are known in play alone.
+static bool moved_by(const LevelDesc *level, const LevelElement *joint, double *mass, Vec2 *middle)
+{
+    Vec2 from = level->places[joint->first_place];
+    bool found = false;
+    for (uint32_t i = 0; i < level->thing_count; i++) {
+        const LevelThing *thing = &level->things[i];
+        if (thing->corner_count > 0 || !box_contains(box_at(thing->centre, thing->size), from))
+            continue;
+        double area = thing->size.x * thing->size.y * (thing->round ? 0.25 * REAL_PI : 1.0);
+        found = true;
+        *mass = thing->density * area;
+        *middle = thing->centre;
+    }
+    return found;
+}
+
+// A motor that can't carry what it moves up its rail, or round its axle. A hinge with a limit need
+// not go all the way round.
+static void check_motor(const Lint *lint, const LevelElement *joint)
+{
+    double mass;
+    Vec2 middle;
+    const Vec2 *corners = lint->level->places + joint->first_place;
+    Vec2 axle = corners[joint->place_count - 1], way = vec2_sub(axle, corners[0]);
+    bool hinge = joint->joint.kind == LEVEL_JOINT_HINGE;
+    bool drives = hinge ? joint->joint.turn != 0.0 && joint->joint.limit >= 180.0
+                        : joint->joint.kind == LEVEL_JOINT_SLIDER && joint->joint.speed != 0.0;
+    if (!drives || vec2_length(way) <= 0.0 || !moved_by(lint->level, joint, &mass, &middle))
+        return;
+    double arm = hinge ? vec2_length(vec2_sub(middle, axle)) : real_abs(way.y) / vec2_length(way);
+    double least = mass * lint->level->gravity * arm;
+    if (joint->joint.strength <= least)
+        lint_warn(lint, joint->id,
+                  "its motor is too weak for what it moves: make 'strength' more than %.4g N",
+                  least);
+}
+
 static void check_joint(const Lint *lint, const LevelElement *joint)
 {
+    check_motor(lint, joint);
     bool hinge = joint->joint.kind == LEVEL_JOINT_HINGE,
          slider = joint->joint.kind == LEVEL_JOINT_SLIDER;
     if (!is_in_body(lint->level, lint->level->places[joint->first_place]))

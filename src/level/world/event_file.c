@@ -4,6 +4,7 @@
 #include "jantar/float_state.h"
 #include "jantar/hash.h"
 #include "jantar/ogg_length.h"
+#include "jantar/wav_length.h"
 #include "level/schema/schema.h"
 #include "level/values/report.h"
 #include "usual_files.h"
@@ -16,7 +17,7 @@
 enum { EVENT_FILE_BYTES = 1 << 18 };
 
 // Of a sound that a level brings; frames at its own rate, which may be up to so many a second.
-enum { SOUND_FILE_BYTES = 1 << 20, SOUND_FILE_RATE = 48000, SOUND_FILE_FRAMES = 8 * 48000 };
+enum { SOUND_FILE_BYTES = 1 << 20, SOUND_FILE_RATE = 48000, SOUND_FILE_SECONDS = 8 };
 
 // How many seconds of parts and of samples all sounds may have. The game makes about a thousand in
 // a second, and a second of samples takes 88 KB. The shipped sounds have 660.
@@ -177,17 +178,23 @@ static bool look_at_file(Reading *reading, const Node *node, const char *path, S
 {
     FileBytes file;
     uint64_t frames = 0;
+    double seconds = 0.0;
     Err err;
     if (!files_read(path, SOUND_FILE_BYTES, &file, &err))
         return node_error(node, "%s", err.message);
-    bool is_ogg = ogg_length(file.bytes, file.size, &frames);
+    bool is_wav = files_ends_in(sound->file, ".wav");
+    bool known = is_wav ? wav_length(file.bytes, file.size, &seconds)
+                        : ogg_length(file.bytes, file.size, &frames);
     sound->file_hash = hash_of(0, file.bytes, file.size);
     files_bytes_free(&file);
-    if (!is_ogg)
+    if (!known && is_wav)
+        return node_error(node, "'%s' is no WAV file of 16 bit PCM; save it as one", sound->file);
+    if (!known)
         return node_error(node, "'%s' is no Ogg Vorbis file; save it as one", sound->file);
-    if (frames > SOUND_FILE_FRAMES)
+    seconds = is_wav ? seconds : (double)frames / SOUND_FILE_RATE;
+    if (seconds > SOUND_FILE_SECONDS)
         return node_error(node, "'%s' is longer than 8 s; cut it", sound->file);
-    reading->work += (double)frames / SOUND_FILE_RATE;
+    reading->work += seconds;
     sound->variations = 1;
     return true;
 }
@@ -204,8 +211,9 @@ static bool read_sound_file(Reading *reading, const Node *row, uint32_t kind, So
         return node_error(&node, "only a level's own events.json names files; give it parts");
     if (kind >= SOUND_LOOP_FIRST && kind < SOUND_VOICE_FIRST)
         return node_error(&node, "a loop is made of parts, not of a file");
-    if (strpbrk(sound->file, "/\\") != NULL || !files_ends_in(sound->file, ".ogg"))
-        return node_error(&node, "'%s' must be the name of an .ogg file beside this one",
+    if (strpbrk(sound->file, "/\\") != NULL ||
+        !(files_ends_in(sound->file, ".ogg") || files_ends_in(sound->file, ".wav")))
+        return node_error(&node, "'%s' must be the name of an .ogg or .wav file beside this one",
                           sound->file);
     if (!files_join(path, sizeof path, folder, sound->file) || !is_inside(folder, path))
         return node_error(&node, "there is no file '%s' beside this one; put it there",

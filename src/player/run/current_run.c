@@ -361,6 +361,7 @@ static void keep_results(Run *run, Saves *saves)
 void run_win(Run *run, Saves *saves)
 {
     run->win.counts = run->recorder.recording && !run->recorder.joined;
+    run->win.unsaved = run->edited;
     run->win.rewinds =
         recorder_rewinds(&run->recorder) > 0 ? recorder_rewinds(&run->recorder) : run->rewind.used;
     run->win.help = recorder_help(&run->recorder, &run->session);

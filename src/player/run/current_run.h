@@ -23,6 +23,7 @@ typedef struct RunWin {
     uint32_t rewinds; // how often the run was rewound
     GameOptions help; // the easiest options that held in it
     bool counts;      // its results were stored: it was played from the level's start
+    bool unsaved;     // the level has changes that are not saved, so it did not count
     ResultsRun run;   // `level` is NULL; a copy, because the world goes on after a win
     ResultsNews news;
     uint32_t par;                  // ticks, see medal_of(); 0: none

@@ -23,6 +23,7 @@ typedef struct Maker {
     const LevelDesc *level;
     GameState *state;    // owned
     bool *was_on;        // owned; signal of each element after the last tick
+    uint32_t *was_done;  // owned; steps of each element that were done of it, if it is a task
     uint32_t *done_in;   // owned; section in which an element ended a leg, UNDONE: in none
     uint32_t checkpoint; // the last one
     uint32_t hits;       // that bosses took
@@ -242,12 +243,26 @@ static bool is_switch(const LevelDesc *level, uint32_t source)
            (kind == LEVEL_ELEMENT_CRYSTAL && !only_shuts(level, source));
 }
 
+// True while a task that keeps the exits shut wants fireflies.
+static bool wants_fireflies(const Maker *maker)
+{
+    const LevelElement *elements = maker->level->elements;
+    const uint32_t *first = maker->level->element_first + LEVEL_ELEMENT_TASK;
+    bool wants = false;
+    for (uint32_t i = first[0]; i < first[1]; i++)
+        wants = wants || (elements[i].task.rule == LEVEL_TASK_FIREFLIES && !maker->was_on[i] &&
+                          game_task_is_for_exits(&elements[i]));
+    return wants;
+}
+
 // A lever counts whenever it is turned, anything else when it is switched on for the first time.
 static bool counts(const Maker *maker, uint32_t source, bool on)
 {
     uint32_t kind = maker->level->elements[source].kind;
     if (kind == LEVEL_ELEMENT_LEVER)
         return opened_by(maker->level, source, GATES) > 0;
+    if (kind == LEVEL_ELEMENT_FIREFLY)
+        return on && wants_fireflies(maker);
     return is_switch(maker->level, source) && on &&
            maker->done_in[source] != maker->guide->section_count &&
            opened_by(maker->level, source, GATES) > 0;
@@ -275,6 +290,30 @@ static bool is_passing(const LevelElement *element)
     return wants_load(element) || element->kind == LEVEL_ELEMENT_CRYSTAL;
 }
 
+// Of a task that keeps the exits shut each crate is a part of the way, and what must be survived to
+// the last second. Fireflies are sources of their own.
+static void see_task(Maker *maker, uint32_t task, uint16_t keys)
+{
+    const LevelElement *element = &maker->level->elements[task];
+    GameTaskSteps steps = game_task_steps(maker->level, maker->state, task);
+    bool more = steps.done > maker->was_done[task], all = steps.done == steps.needed;
+    maker->was_done[task] = steps.done;
+    if (!more || element->task.rule == LEVEL_TASK_FIREFLIES ||
+        (element->task.rule == LEVEL_TASK_SURVIVE && !all))
+        return;
+    end_leg(maker, task, 1, element->task.rule == LEVEL_TASK_CRATES ? load_at(maker, task) : 0,
+            keys);
+    maker->guide->legs[maker->guide->leg_count - 2].steps = steps.done;
+}
+
+static void see_tasks(Maker *maker, uint16_t keys)
+{
+    const uint32_t *first = maker->level->element_first + LEVEL_ELEMENT_TASK;
+    for (uint32_t i = first[0]; i < first[1] && !maker->failed; i++)
+        if (game_task_is_for_exits(&maker->level->elements[i]))
+            see_task(maker, i, keys);
+}
+
 static void see_sources(Maker *maker, uint16_t keys)
 {
     const GameElement *elements = game_elements_const(maker->state);
@@ -288,6 +327,8 @@ static void see_sources(Maker *maker, uint16_t keys)
         maker->done_in[i] = maker->guide->section_count;
         end_leg(maker, i, on, 0, keys);
     }
+    if (!maker->failed)
+        see_tasks(maker, keys);
     if (!maker->failed)
         see_loads(maker, keys);
 }
@@ -405,8 +446,10 @@ bool rate_guide_make(RateGuide *guide, const LevelDesc *level, const GameOptions
                    .level = level,
                    .state = replay_game_new(level, options, seed),
                    .was_on = malloc((count + 1) * sizeof *maker.was_on),
+                   .was_done = calloc(count + 1, sizeof *maker.was_done),
                    .done_in = malloc((count + 1) * sizeof *maker.done_in)};
-    maker.failed = maker.state == NULL || maker.was_on == NULL || maker.done_in == NULL;
+    maker.failed = maker.state == NULL || maker.was_on == NULL || maker.was_done == NULL ||
+                   maker.done_in == NULL;
     if (!maker.failed) {
         for (uint32_t i = 0; i < count; i++) {
             maker.was_on[i] = game_elements_const(maker.state)[i].on != 0;
@@ -420,6 +463,7 @@ bool rate_guide_make(RateGuide *guide, const LevelDesc *level, const GameOptions
         measure(guide);
     free(maker.state);
     free(maker.was_on);
+    free(maker.was_done);
     free(maker.done_in);
     return !maker.failed && guide_fields_make(guide);
 }

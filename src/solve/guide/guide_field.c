@@ -170,7 +170,8 @@ double guide_left(const RateGuide *guide, const RateSection *section, uint32_t l
 {
     // A leg that is done must be worth more than any detour to it; a load that is held more than
     // one that is only near.
-    static const double leg_worth = 6.0, load_apart = 4.0, detour = 1.5, door_worth = 1.0;
+    static const double leg_worth = 6.0, load_apart = 4.0, detour = 1.5, door_worth = 1.0,
+                        step_worth = 1.0;
     const RateLeg *now = guide_leg(guide, section, leg);
     double later = now->left + (double)(section->leg_count - 1 - leg) * leg_worth;
     Vec2 hero = guide_hero(state), place = hero;
@@ -178,6 +179,10 @@ double guide_left(const RateGuide *guide, const RateSection *section, uint32_t l
         // What counts is how far the load is, and that the hero gets hold of it.
         place = sim_body_const(game_world_const(state), (SimBodyId){now->load})->centre;
         later += load_apart + detour * vec2_length(vec2_sub(place, hero));
+    }
+    if (now->steps > 0) { // so that seconds count, too
+        uint32_t done = game_task_steps(guide->level, state, now->source - 1).done;
+        later += step_worth * (done < now->steps ? now->steps - done : 0);
     }
     if (now->door > 0)
         later +=
@@ -225,6 +230,8 @@ static bool leg_is_done(const RateGuide *guide, const RateLeg *leg, const GameSt
 {
     if (leg->source == 0)
         return true;
+    if (leg->steps > 0)
+        return game_task_steps(guide->level, state, leg->source - 1).done >= leg->steps;
     if (leg->load > 0)
         return guide_source_is_held(guide, leg->source - 1, state);
     const GameElement *elements = game_elements_const(state);

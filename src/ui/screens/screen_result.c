@@ -14,6 +14,8 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 #define SPLIT_NAME_ROOM 230.0
 #define SPLIT_TIME_RIGHT 110.0 // from the right end of the splits
 #define MADE_IT_TEXT 42.0
+#define BEST_ROOM 560.0
+#define BEST_GAP 12.0
 #define MEDAL_RADIUS 24.0
 #define MEDAL_GAP 44.0  // from the time to the medal's middle
 #define RECORD_TOP 15.0 // the line under a new record, from the count's middle
@@ -48,6 +50,11 @@ static void practise(Screens *screens, uint32_t checkpoint)
 
 static const MenuDoes does_practise = {.accept = practise};
 
+static bool can_edit(const Screens *screens)
+{
+    return screens->editor && screens->editor->holds(screens);
+}
+
 // The editor shows a level that is played, not one that is won.
 static void to_editor(Screens *screens, uint32_t subject)
 {
@@ -56,6 +63,12 @@ static void to_editor(Screens *screens, uint32_t subject)
 }
 
 static const MenuDoes does_edit = {.accept = to_editor};
+
+void screen_result_edit(Screens *screens)
+{
+    if (can_edit(screens))
+        to_editor(screens, 0);
+}
 
 void screen_again(Screens *screens)
 {
@@ -76,7 +89,7 @@ static void fill(Screens *screens, Menu *menu)
     else if (screens->run->win.next[0])
         menu_add(menu, &does_next, screen_text(screens, TEXT_NEXT_LEVEL), NULL, 0);
     menu_add(menu, &screen_does_restart, screen_text(screens, TEXT_PLAY_AGAIN), NULL, 0);
-    if (screens->editor && screens->editor->holds(screens))
+    if (can_edit(screens))
         menu_add(menu, &does_edit, screen_text(screens, TEXT_EDIT_LEVEL), NULL, 0);
     if (screens->run->win.replay[0])
         menu_add(menu, &does_watch, screen_text(screens, TEXT_WATCH_RUN), NULL, 0);
@@ -116,6 +129,11 @@ static void best_draw(Page *page, const RunWin *win)
     char time[PAGE_TEXT_BYTES], text[PAGE_TEXT_BYTES];
     uint32_t before = win->news.before.ticks;
     bool fastest = win->news.fastest;
+    if (!win->counts && win->unsaved) {
+        page_paragraph(page, page_word(page, TEXT_NOT_KEPT_UNSAVED), PAGE_BODY, BEST_ROOM);
+        page->y += BEST_GAP * page->unit;
+        return;
+    }
     if (!win->counts)
         snprintf(text, sizeof text, "%s", page_word(page, TEXT_NOT_KEPT));
     else if (before == 0)

@@ -107,10 +107,21 @@ static void to_title(Screens *screens, uint32_t subject)
     screen_to_title(screens);
 }
 
-static void quit(Screens *screens, uint32_t subject)
+static void quit_now(Screens *screens, uint32_t subject)
 {
     (void)subject;
     screen_quit(screens);
+}
+
+// A row may be pressed by mistake; whoever closes the window means it.
+static void quit(Screens *screens, uint32_t subject)
+{
+    bool kept;
+    if (!screens->editor || !screens->editor->has_unsaved(screens, &kept))
+        quit_now(screens, subject);
+    else
+        screen_ask_about(screens, screen_text(screens, kept ? TEXT_QUIT_KEPT : TEXT_QUIT_LOST),
+                         screen_text(screens, TEXT_QUIT_UNSAVED), quit_now, subject);
 }
 
 static void to_below(Screens *screens, uint32_t subject)

@@ -4,13 +4,6 @@
 #include "jantar/real.h"
 
 // The banner. Lengths in units.
-#define BANNER_ROOM 1000.0
-#define BANNER_ROOM_TITLE 520.0   // beside the rows
-#define BANNER_MIDDLE_TITLE 360.0 // from the left
-#define BANNER_BOTTOM 92.0
-#define BANNER_BOTTOM_PAUSED 24.0  // where the pause has its keys
-#define BANNER_BOTTOM_RESULT 226.0 // over the rows
-#define BANNER_BOTTOM_LESSON 194.0 // over the panel of the editor's lesson
 #define BANNER_MARGIN_X 22.0
 #define BANNER_MARGIN_Y 16.0
 #define BANNER_CORNER 14.0
@@ -163,18 +156,23 @@ bool screen_shows_pointer(const Screens *screens)
 
 // --- the picture ---------------------------------------------------------------------------------
 
-static void banner_draw(Page *page, const Messages *messages, double bottom, bool title)
+// Lengths in units.
+typedef struct BannerPlace {
+    double middle; // beside the picture's middle
+    double room, bottom;
+} BannerPlace;
+
+static void banner_draw(Page *page, Screens *screens, BannerPlace place)
 {
+    const Messages *messages = screens->messages;
     char text[MESSAGES_BANNER_BYTES + 32];
     double fade = real_min(1.0, messages->seconds);
     DrawTextStyle style = {page_text_size(page, PAGE_NOTE) * page->unit, 0.0,
                            draw_color(PAGE_PAPER, fade), DRAW_ALIGN_CENTRE};
-    draw_text_wrap(messages->banner, &style, (title ? BANNER_ROOM_TITLE : BANNER_ROOM) * page->unit,
-                   text, sizeof text);
+    draw_text_wrap(messages->banner, &style, place.room * page->unit, text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
-    double middle = title ? page_at(page, BANNER_MIDDLE_TITLE, 0.0).x
-                          : page_from_middle(page, 0.0, 0.0).x; // page->x may be elsewhere
-    double top = page->picture.max.y - size.y - bottom * page->unit;
+    double middle = page_from_middle(page, place.middle, 0.0).x; // page->x may be elsewhere
+    double top = page->picture.max.y - size.y - place.bottom * page->unit;
     Box panel = {
         {middle - size.x * 0.5 - BANNER_MARGIN_X * page->unit, top - BANNER_MARGIN_Y * page->unit},
         {middle + size.x * 0.5 + BANNER_MARGIN_X * page->unit,
@@ -182,16 +180,25 @@ static void banner_draw(Page *page, const Messages *messages, double bottom, boo
     draw_round_rect(page->list, panel, BANNER_CORNER * page->unit,
                     draw_color(PAGE_PANEL, BANNER_ALPHA * fade));
     draw_text(page->list, text, vec2(middle, top), &style);
+    screens->banner = panel;
 }
 
-// Where a banner hides least.
-static double banner_bottom(const Screens *screens)
+// Where a banner hides least: on the title beside the rows, over the keys of the pause and the rows
+// of the result; in the editor between the palettes and the sheet, over the panel of the lesson.
+static BannerPlace banner_place(const Screens *screens)
 {
-    if (screens->screen == SCREEN_PAUSE)
-        return BANNER_BOTTOM_PAUSED;
-    if (screens->screen == SCREEN_RESULT)
-        return BANNER_BOTTOM_RESULT;
-    return screens->editor->has_panel(screens) ? BANNER_BOTTOM_LESSON : BANNER_BOTTOM;
+    switch ((int)screens->screen) {
+    case SCREEN_TITLE:
+        return (BannerPlace){-280.0, 520.0, 92.0};
+    case SCREEN_PAUSE:
+        return (BannerPlace){0.0, 1000.0, 24.0};
+    case SCREEN_RESULT:
+        return (BannerPlace){0.0, 1000.0, 226.0};
+    case SCREEN_EDIT:
+        return (BannerPlace){-30.0, 750.0, screens->editor->has_panel(screens) ? 194.0 : 92.0};
+    default:
+        return (BannerPlace){0.0, 1000.0, 92.0};
+    }
 }
 
 // Draws the mark that every screen over a play for practice has.
@@ -236,8 +243,7 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
         top_of(screens)->draw(&page, screens);
     screen_film_draw(&page, screens);
     if (screens->messages->seconds > 0.0)
-        banner_draw(&page, screens->messages, banner_bottom(screens),
-                    screens->screen == SCREEN_TITLE);
+        banner_draw(&page, screens, banner_place(screens));
     screens->tightest = page.tightest;
     screens->cut = page.cut;
 }
@@ -385,7 +391,9 @@ static void common_action(Screens *screens, InputAction action)
         screen_quick(screens, action == INPUT_ACTION_QUICK_SAVE);
         break;
     case INPUT_ACTION_EDIT:
-        if (screens->screen == SCREEN_PLAY)
+        if (screens->screen == SCREEN_RESULT || screens->run->won_ticks > 0)
+            screen_result_edit(screens);
+        else if (screens->screen == SCREEN_PLAY)
             screens->editor->open(screens);
         else if (screens->screen == SCREEN_LEVEL)
             screen_own_edit(screens);

@@ -110,6 +110,9 @@ typedef struct ScreenEditor {
     void (*won)(Screens *screens);
     // True if the editor holds the level that is played: it was left for that.
     bool (*holds)(const Screens *screens);
+    // True if the editor, whichever level it holds, has steps that are not saved; `kept`: they are
+    // there again when that level is edited next.
+    bool (*has_unsaved)(const Screens *screens, bool *kept);
     // True while the editor shows the panel of its lesson, which messages must not hide.
     bool (*has_panel)(const Screens *screens);
 } ScreenEditor;
@@ -208,6 +211,7 @@ struct Screens {
     Vec2 pointer;                    // the mouse's position in the picture, pixels
     ScreenFinger finger;             // the one that points
     double tightest;                 // Page.tightest of the last frame
+    Box banner;                      // where the last message was drawn, pixels
     uint32_t cut;                    // Page.cut of it
     Box shown;       // what is shown of the next frame, pixels; empty: its 16:9 part
     double real;     // pixels of the window for each of the next frame; 0: one
@@ -519,6 +523,9 @@ void screen_own_fill(Screens *screens, Menu *menu);
 
 // Adds the row for a link to the level, which is for all levels.
 void screen_link_fill(Screens *screens, Menu *menu);
+
+// Goes back to the editor from a level that was won, if it was left for that.
+void screen_result_edit(Screens *screens);
 
 // Opens the level of SCREEN_LEVEL in the editor if it is one of the player's own.
 void screen_own_edit(Screens *screens);

@@ -10,8 +10,9 @@
 
 enum {
     SIDES = 4,
-    NEAR_STEPS = 3
-}; // a hero's centre may be so many points from the nearest open one
+    NEAR_STEPS = 3, // a hero's centre may be so many points from the nearest open one
+    TELEPORTS = 64, // that count
+};
 
 static const int32_t side_x[SIDES] = {1, -1, 0, 0}, side_y[SIDES] = {0, 0, -1, 1};
 
@@ -84,25 +85,53 @@ static uint32_t beside(const WayField *field, uint32_t point, uint32_t side)
     return x < field->columns && y < field->rows ? y * field->columns + x : UINT32_MAX;
 }
 
+// The search of a field.
+typedef struct Search {
+    WayField *field;
+    const LevelDesc *level;
+    uint32_t head, tail;
+    // Points where one enters teleports, and where one comes out of them.
+    uint32_t in[TELEPORTS], out[TELEPORTS], count;
+} Search;
+
+static void teleports_find(Search *search)
+{
+    const LevelDesc *level = search->level;
+    const uint32_t *first = level->element_first + LEVEL_ELEMENT_TELEPORT;
+    for (uint32_t i = first[0]; i < first[1] && search->count < TELEPORTS; i++) {
+        uint32_t to = level->elements[i].links[LEVEL_LINK_TO];
+        if (to == 0)
+            continue;
+        search->in[search->count] = point_near(search->field, level, level->elements[i].centre);
+        search->out[search->count++] =
+            point_near(search->field, level, level->elements[to - 1].centre);
+    }
+}
+
+static void go_to(Search *search, uint32_t point, uint32_t far)
+{
+    const WayField *field = search->field;
+    if (point == UINT32_MAX || field->far[point] != WAY_NONE ||
+        !way_is_open(search->level, place_of(point % field->columns, point / field->columns)))
+        return;
+    field->far[point] = (uint16_t)far;
+    field->waiting[search->tail++] = point;
+}
+
 void way_measure(WayField *field, const LevelDesc *level, Vec2 goal)
 {
     size_t count = (size_t)field->columns * field->rows;
-    uint32_t first = point_near(field, level, goal), head = 0, tail = 0;
+    Search search = {.field = field, .level = level};
+    teleports_find(&search);
     memset(field->far, 0xff, count * sizeof *field->far);
-    if (first == UINT32_MAX)
-        return;
-    field->far[first] = 0;
-    field->waiting[tail++] = first;
-    while (head < tail) {
-        uint32_t point = field->waiting[head++], far = field->far[point] + 1u;
-        for (uint32_t side = 0; side < SIDES && far < WAY_NONE; side++) {
-            uint32_t next = beside(field, point, side);
-            if (next == UINT32_MAX || field->far[next] != WAY_NONE ||
-                !way_is_open(level, place_of(next % field->columns, next / field->columns)))
-                continue;
-            field->far[next] = (uint16_t)far;
-            field->waiting[tail++] = next;
-        }
+    go_to(&search, point_near(field, level, goal), 0);
+    while (search.head < search.tail) {
+        uint32_t point = field->waiting[search.head++], far = field->far[point] + 1u;
+        for (uint32_t side = 0; side < SIDES && far < WAY_NONE; side++)
+            go_to(&search, beside(field, point, side), far);
+        for (uint32_t i = 0; i < search.count && far < WAY_NONE; i++)
+            if (search.out[i] == point)
+                go_to(&search, search.in[i], far);
     }
 }
 

@@ -1,6 +1,7 @@
 // way.h - ways through the air of a level: a field of distances to a goal, and the way that leads
 // down it. It knows only rock: what can be broken or passed in some form counts as air, and so do
-// doors and machines. So a way never leads through rock, but it may be shut.
+// doors and machines. So a way never leads through rock, but it may be shut. It ends in a teleport
+// if the way to the goal leads through that.
 #pragma once
 
 #include "jantar/level_desc.h"

@@ -39,6 +39,18 @@ static uint32_t count_of(const GameState *state, HudItem item)
     return item < HUD_BODY ? counts[item] : state->heroes[item - HUD_BODY].parts;
 }
 
+// True if one of the rows of tasks says how many fireflies were found.
+static bool tasks_count_fireflies(const LevelDesc *level, const GameState *state)
+{
+    uint32_t end = level->element_first[LEVEL_ELEMENT_TASK + 1], i = task_row_next(level, state, 0);
+    for (uint32_t rows = 0; i < end && rows < TASK_ROWS_MOST; rows++) {
+        if (level->elements[i].task.rule == LEVEL_TASK_FIREFLIES)
+            return true;
+        i = task_row_next(level, state, i + 1);
+    }
+    return false;
+}
+
 void hud_tick(Hud *hud, const LevelDesc *level, const GameState *state)
 {
     for (int item = 0; item < HUD_ITEMS; item++) {
@@ -49,6 +61,8 @@ void hud_tick(Hud *hud, const LevelDesc *level, const GameState *state)
             hud->ticks[item] -= hud->ticks[item] > 0;
         hud->seen[item] = count;
     }
+    if (tasks_count_fireflies(level, state))
+        hud->ticks[HUD_FIREFLIES] = 0;
     hud->begun = true;
     hud->heroes = state->hero_count;
     hud->tasks = task_row_next(level, state, 0) < level->element_first[LEVEL_ELEMENT_TASK + 1];
