@@ -263,6 +263,86 @@ def cat(s):
     s.fill(curve(strip(tail, lambda t: 34 * (1 - 0.55 * t))), "#171219")
 
 
+# --- what makes a place of each level -------------------------------------------------------------
+
+def stove(s):
+    """A tiled stove: its mouth glows."""
+    w, h = s.width, s.height
+    across(s, "body", (0, "#17121a"), (0.55, "#2c1e22"), (0.9, "#4a2c22"), (1, "#201418"))
+    s.fill(f"M60,{h}V120q0,-60 60,-60H{w - 120}q60,0 60,60V{h}Z", "url(#body)")
+    for y in range(150, int(h) - 40, 78):
+        s.stroke(f"M62,{y}H{w - 62}", "#0e0a0e", 5, 'opacity="0.7"')
+        for x in range(100 + (y // 78 % 2) * 46, int(w) - 80, 92):
+            s.stroke(f"M{x},{y}v76", "#0e0a0e", 4, 'opacity="0.6"')
+            s.stroke(f"M{x + 8},{y + 10}v52", "#a8582c", 3, 'opacity="0.22"')
+    s.fill(f"M34,{h}v-44q{w / 2 - 34},-14 {w - 68},0v44Z", "#17121a")
+    middle, foot = w / 2, h - 70
+    glow(s, "fire", (middle, foot - 50), (230, 190), "#ff7a2a", 0.75)
+    s.fill(f"M{middle - 84},{foot}v-70q0,-74 84,-74t84,74v70Z", "#0e080a")
+    s.gradient("embers", [(0, "#4a1408", 1), (0.6, "#c8481a", 1), (1, "#ffb860", 1)])
+    s.fill(f"M{middle - 66},{foot - 8}v-58q0,-58 66,-58t66,58v58Z", "url(#embers)",
+           'opacity="0.9"')
+    for x in range(-48, 60, 24):
+        s.stroke(f"M{middle + x},{foot - 8}v-88", "#12090a", 9)
+
+
+def wheel(s):
+    """The wheel of a treadle: rim, spokes, the stand behind it."""
+    x, y, radius = 180, 170, 140
+    s.fill(f"M{x - 20},{y}L{x - 110},{s.height}h40L{x},{y + 40}L{x + 76},{s.height}h40L"
+           f"{x + 20},{y}Z", "#15101a")
+    for k in range(8):
+        s.stroke(f"M{x},{y}L{at(polar(45 * k + 12, radius, (x, y)))}", "#1c1620", 13)
+    s.add(f'<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="#1c1620" '
+          'stroke-width="30"/>')
+    s.stroke(f"M{at(polar(-80, radius + 12, (x, y)))}A{radius + 12},{radius + 12} 0 0 1 "
+             f"{at(polar(60, radius + 12, (x, y)))}", "#a8693a", 3.4, 'opacity="0.55"')
+    s.stroke(f"M{at(polar(130, radius + 12, (x, y)))}A{radius + 12},{radius + 12} 0 0 1 "
+             f"{at(polar(220, radius + 12, (x, y)))}", "#5a78b8", 3, 'opacity="0.35"')
+    dot(s, x, y, 26, "#241c22")
+    dot(s, x, y, 10, "#7a5230")
+
+
+def rafter(s):
+    """The beams of a roof: they meet above the picture."""
+    across(s, "timber", (0, "#12131c"), (0.5, "#232430"), (1, "#161720"))
+    for a, b, wide in (((384, 0), (20, 400), 44), ((416, 0), (780, 400), 44)):
+        line = along([a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b], 5)
+        s.fill("M" + "L".join(at(point) for point in strip(line, lambda _, w=wide: w)) + "Z",
+               "url(#timber)")
+    s.fill("M196,180H604V214H196Z", "#1b1c27")
+    s.fill("M382,0H418V182H382Z", "#191a24")
+
+
+def gear(s):
+    """A wheel of the tower's clock."""
+    x, y, radius = s.width / 2, s.height / 2, s.width / 2 - 34
+    teeth = []
+    for k in range(28):
+        for part, far in ((0, 0), (0.28, 26), (0.6, 26), (0.88, 0)):
+            teeth.append(polar(360 * (k + part) / 28, radius + far, (x, y)))
+    hole = f"M{at((x - radius + 34, y))}a{radius - 34},{radius - 34} 0 1 0 {2 * radius - 68},0" \
+           f"a{radius - 34},{radius - 34} 0 1 0 {68 - 2 * radius},0Z"
+    s.fill("M" + "L".join(at(point) for point in teeth) + "Z" + hole, "#18221f",
+           'fill-rule="evenodd"')
+    for k in range(6):
+        s.stroke(f"M{x},{y}L{at(polar(60 * k + 20, radius - 20, (x, y)))}", "#18221f", 20)
+    s.stroke(f"M{at(polar(-70, radius - 6, (x, y)))}A{radius - 6},{radius - 6} 0 0 1 "
+             f"{at(polar(50, radius - 6, (x, y)))}", "#8a9a5c", 4, 'opacity="0.35"')
+    dot(s, x, y, 40, "#18221f")
+    dot(s, x, y, 14, "#4a4a2c")
+
+
+def far_bell(s):
+    """A bell that hangs far behind, from above the picture."""
+    x, w = s.width / 2, s.width
+    s.fill(box(x - 12, 0, x + 12, 90), "#18221f")
+    across(s, "bronze", (0, "#121a18"), (0.6, "#2c3428"), (0.85, "#6a6a40"), (1, "#20281f"))
+    s.fill(f"M{x - 34},92Q{x},60 {x + 34},92Q{x + 44},170 {w - 34},216L{w - 8},246H8L34,216"
+           f"Q{x - 44},170 {x - 34},92Z", "url(#bronze)")
+    dot(s, x, 256, 18, "#18221f")
+
+
 # --- what hangs -----------------------------------------------------------------------------------
 
 def bead(s, x, y, radius, lit):
@@ -638,6 +718,11 @@ SPRITES = [
     ("own", shelf_1, (7, 4), (-4.8, 2.5), COARSE),
     ("own", shelf_2, (5, 4), (-5.6, 2.5), COARSE),
     ("own", cat, (6, 4), (-5.2, 2.5), MIDDLE),
+    ("own", stove, (5, 6.5), (-5.6, 6.5), COARSE),
+    ("own", wheel, (3.5, 4), (1.75, 4), COARSE),
+    ("own", rafter, (8, 4), (4, 0), COARSE),
+    ("own", gear, (4, 4), (2, 2), COARSE),
+    ("own", far_bell, (2.5, 2.75), (1.25, 0), COARSE),
     ("own", beads_1, (4, 2.5), (2, 0), MIDDLE),
     ("own", beads_2, (2.5, 2), (1.25, 0), MIDDLE),
     ("own", hanging_beads, (1, 1.5), (0.5, 0), MIDDLE),
