@@ -84,14 +84,14 @@ def town(s, left, right, foot):
     """Two rows of roofs under snow, a tower, lit panes."""
     for x, y, wide in ((left - 6, foot - 178, 170), (left + 190, foot - 166, 150),
                        (left + 350, foot - 186, 190)):
-        roof(s, x, y, wide, 150, "#44609e", "#8ea6d6")
+        roof(s, x, y, wide, 150, "#3f5890", "#6b84ba")
     s.fill(f"M{left + 286},{foot - 120}V{foot - 232}l13,-50l13,50V{foot - 120}Z", "#4661a0")
-    s.fill(f"M{left + 286},{foot - 232}l13,-52l13,52q-13,8 -26,0Z", "#b4c8ec")
+    s.fill(f"M{left + 286},{foot - 232}l13,-52l13,52q-13,8 -26,0Z", "#8ba2d2")
     for x, y, wide, wall in ((left - 30, foot - 92, 180, "#2d4480"),
                              (left + 140, foot - 84, 170, "#2a3f78"),
                              (left + 296, foot - 100, 160, "#2d4480"),
                              (left + 430, foot - 86, 150, "#2a3f78")):
-        roof(s, x, y, wide, 120, wall, "#aebfe6")
+        roof(s, x, y, wide, 120, wall, "#7f95c8")
     for x, y in ((30, 46), (112, 34), (186, 42), (262, 30), (330, 52), (346, 24), (470, 40)):
         glow(s, f"pane{x}", (left + x + 5, foot - y + 7), (26, 26), "#ffb050", 0.5)
         s.fill(box(left + x, foot - y, left + x + 10, foot - y + 15), "#ffd080")
@@ -130,7 +130,7 @@ def window(s):
             for y, up in ((foot, 1), (rails[1], 1)):
                 frost(s, x + 10, y - 8, 1, up)
                 frost(s, x + 176, y - 8, -1, up)
-            s.fill(f"M{x + 8},{foot - 12}q44,-38 84,-15t82,-6v21h-166Z", "#c3d2f0",
+            s.fill(f"M{x + 8},{foot - 12}q44,-38 84,-15t82,-6v21h-166Z", "#8298c8",
                    'opacity="0.9"')
     frame = "#171421"
     for x in bars:
@@ -150,7 +150,7 @@ def window(s):
 
 def moonlight(s):
     """Shafts that fall from the panes to the right; to be added."""
-    s.gradient("fall", [(0, grey(1), 0), (0.14, grey(1), 0.5), (0.55, grey(1), 0.2),
+    s.gradient("fall", [(0, grey(1), 0), (0.3, grey(1), 0.14), (0.58, grey(1), 0.42),
                         (1, grey(1), 0)])
     with s.blurred(7):
         for x in (40, 226, 412):
