@@ -440,9 +440,8 @@ def flame(s, x, foot):
 
 
 def candle(s):
-    """A candle with its flame and pool of light; it stands at the lower end of the pool."""
-    x, foot, top = s.width / 2, 400, 212
-    glow(s, "pool", (x, top - 26), (300, 205), WARM, 0.3)
+    """A candle; the game draws its pool of light."""
+    x, foot, top = s.width / 2, 300, 112
     across(s, "wax", (0, "#fff0c8"), (0.2, "#f6c070"), (0.52, "#b8743a"), (1, "#5a3424"))
     s.fill(f"M{x - 27},{top + 10}q6,-14 27,-14t27,14l2,{foot - top - 42}h-58Z", "url(#wax)")
     s.fill(f"M{x - 25},{top + 10}q-7,32 -5,58q4,18 11,0q0,-26 7,-50Z", "#ffe9b8",
@@ -455,7 +454,7 @@ def candle(s):
     s.stroke(f"M{x + 70},{foot - 36}q38,-6 34,14q-5,18 -38,8", BRASS(0.5), 8)
     glow(s, "melt", (x, top + 2), (26, 9), "#fff2cc", 1)
     s.stroke(f"M{x},{top + 2}l1,-18", "#3a2010", 4)
-    glow(s, "heart", (x, top - 30), (96, 104), "#ffe0a0", 0.85)
+    glow(s, "heart", (x, top - 32), (80, 78), "#ffe0a0", 0.85)
     flame(s, x, top - 12)
 
 
@@ -731,7 +730,7 @@ SPRITES = [
     ("own", tool_3, (0.75, 2.5), (0.22, 0), MIDDLE),
     ("own", thread, (0.5, 1.25), (0.24, 0), MIDDLE),
     ("own", cobweb, (1.5, 1.25), (0.75, 0), MIDDLE),
-    ("own", candle, (6, 4), (3, 4), MIDDLE),
+    ("own", candle, (2.5, 3), (1.25, 3), MIDDLE),
     ("tint", pool, (4, 4), (2, 2), COARSE),
     ("own", globe, (1.25, 4), (0.63, 4), MIDDLE),
     ("own", jar_1, (1, 2), (0.5, 2), MIDDLE),
