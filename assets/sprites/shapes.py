@@ -132,6 +132,15 @@ class Sprite:
         yield
         self.add("</g>")
 
+    @contextlib.contextmanager
+    def blurred(self, deviation):
+        """What is drawn inside is out of focus."""
+        self.define('<filter id="blur" x="-30%" y="-30%" width="160%" height="160%" '
+                    'color-interpolation-filters="sRGB">'
+                    f'<feGaussianBlur stdDeviation="{deviation}"/></filter>')
+        with self.group('filter="url(#blur)"'):
+            yield
+
     def gradient(self, name, stops, kind="linear", more='x1="0" y1="0" x2="0" y2="1"'):
         """Stops: (place, colour, opacity)."""
         self.define(f'<{kind}Gradient id="{name}" {more}>' + "".join(

@@ -276,6 +276,15 @@ typedef struct ThemeProp {
     bool one_way;
     // True: it is turned with the ground, as what lies there is, not upright as what grows there.
     bool lies;
+    // True: it is never tilted, as what people set up.
+    bool straight;
+    // Inside earth: it fills a block of so many cells, all of them earth, in a grid of such blocks;
+    // `density` is then how likely a block has one. 0: it lies anywhere.
+    uint32_t wide, tall;
+    // It is a lamp or a flame: colour of its light, how far it reaches (tiles; 0: it gives none),
+    // and how high above its foot the light is, of its height.
+    uint32_t glow;
+    double reach, glow_at;
 } ThemeProp;
 
 // What falls or drifts all over the picture.
@@ -316,6 +325,8 @@ typedef struct ThemeMaterial {
     bool bark;
     // True: thorns are sea urchins instead of stems. Nothing else changes.
     bool urchins;
+    // True: thorns are pins that stand close together instead of stems. Nothing else changes.
+    bool pins;
 } ThemeMaterial;
 
 // A band along the edge of earth, where plants grow on it and where it is bare.

@@ -49,6 +49,7 @@ struct View {
     bool has_behind;      // rock, things or elements are in the back
     bool ground_built;    // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
+    Flames flames;                // of the picture
     Theme *bright;                // owned; the theme without darkness; NULL: not needed yet
     const ViewPictures *pictures; // NULL: none
     const ViewSprites *sprites;   // NULL: none
@@ -376,6 +377,7 @@ static Frame frame_of(const View *view, const ViewFrame *asked)
                    .sign_feet = view->sign_feet,
                    .theme = view->theme,
                    .gloom = &view->gloom,
+                   .flames = &view->flames,
                    .tides = &view->tides,
                    .waters = &view->waters,
                    .refusals = &view->refusals,
@@ -439,6 +441,14 @@ static void ground_prepare(View *view, const Frame *frame, double feather)
                                 frame_unzoomed(frame).scale, feather) &&
         ground_behind_prepare(view->behind, view->theme, &view->gloom, tiles,
                               frame_unzoomed(frame).scale, feather);
+}
+
+// Lights the flames that stand in the parts of the level that are shown.
+static void flames_light(View *view, const Frame *frame)
+{
+    view->flames.count = 0;
+    for (uint32_t i = 0; view->has_ground && i < view->ground.shown_count; i++)
+        props_light(&view->ground.shown[i]->props, frame, &view->flames);
 }
 
 void view_draw_bars(DrawList *list, Box shown, uint32_t width, uint32_t height)
@@ -582,6 +592,7 @@ static void world_draw(View *view, DrawList *list, const Frame *whole, const Vie
         gloom_draw_shadow(&view->gloom, list, frame);
     things_draw_light(list, frame);
     draw_list_blend(list, DRAW_ADD);
+    flames_draw(list, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         cave_draw_glow(&ground->shown[i]->cave, list, frame);
     for (uint32_t i = 0; i < ground->shown_count; i++)
@@ -651,6 +662,7 @@ bool view_draw(View *view, const ViewFrame *asked, DrawList *list)
     }
     draw_list_clear(list, asked->feather);
     ground_prepare(view, &frame, asked->feather);
+    flames_light(view, &frame);
     world_draw(view, list, &frame, asked);
     if (!asked->plain) {
         draw_list_sharpen(list, asked->enlarged);

@@ -171,6 +171,9 @@ TEST(shore_thorns_under_water_have_their_spines)
     shore->theme.ground.materials[LEVEL_THORNS].urchins = true;
     count_ground(shore, COLOR_DANGER, &above, &below);
     CHECK(below > stems); // a sea urchin has more spines than a stem
+    shore->theme.ground.materials[LEVEL_THORNS].pins = true;
+    count_ground(shore, COLOR_DANGER, &above, &below);
+    CHECK(above > 40 && below > 40 && below < stems); // a pin has a single tip
     shore_close(shore);
 }
 

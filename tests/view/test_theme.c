@@ -33,8 +33,10 @@ static Theme one_color(uint32_t rgb)
     fill(&theme.ground, sizeof theme.ground, rgb);
     theme.ground.stratum_count = theme.ground.sand_count = 0;
     theme.ground.shingle = (ThemeShingle){0};
-    for (uint32_t i = 0; i < LEVEL_MATERIAL_COUNT; i++)
-        theme.ground.materials[i].bark = theme.ground.materials[i].urchins = false;
+    for (uint32_t i = 0; i < LEVEL_MATERIAL_COUNT; i++) {
+        ThemeMaterial *look = &theme.ground.materials[i];
+        look->bark = look->urchins = look->pins = false;
+    }
     fill(&theme.growth, sizeof theme.growth, rgb);
     theme.growth.tip_part = 1.0;
     fill(&theme.gloom, sizeof theme.gloom, rgb);

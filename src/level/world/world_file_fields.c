@@ -200,6 +200,7 @@ static const WorldField material_fields[] = {
     COLOR(ThemeMaterial, rim),
     FLAG(ThemeMaterial, bark, "The pieces are upright plates of bark, as on the trunk of a tree."),
     FLAG(ThemeMaterial, urchins, "Thorns only: they are sea urchins, not stems."),
+    FLAG(ThemeMaterial, pins, "Thorns only: they are pins, not stems."),
 };
 static const WorldTable material_table =
     TABLE(ThemeMaterial, material_fields,
@@ -328,6 +329,12 @@ static const WorldField prop_fields[] = {
           "Grows where it is so wet: 0 dry, 0.5 at the edge of water, 1 under water."),
     FLAG(ThemeProp, one_way, "It is not mirrored."),
     FLAG(ThemeProp, lies, "It is turned with the ground that it lies on."),
+    FLAG(ThemeProp, straight, "It is never tilted, as what people set up."),
+    COUNT(ThemeProp, wide, 16, "inside: cells of earth beside each other that it fills; 0: none."),
+    COUNT(ThemeProp, tall, 16, "inside: cells of earth above each other that it fills; 0: none."),
+    COLOR(ThemeProp, glow),
+    NUMBER(ThemeProp, reach, 0.0, 16.0, "How far its light reaches, tiles; 0: it gives none."),
+    NUMBER(ThemeProp, glow_at, 0.0, 1.0, "Where its light is above its foot, of its height."),
 };
 static const ThemeProp usual_prop = {.density = 0.2,
                                      .height = {1.0, 1.0},
@@ -335,7 +342,9 @@ static const ThemeProp usual_prop = {.density = 0.2,
                                      .alpha = 1.0,
                                      .sway = 1.0,
                                      .dark = {0.0, 1.0},
-                                     .wet = {0.0, 1.0}};
+                                     .wet = {0.0, 1.0},
+                                     .glow = WHITE,
+                                     .glow_at = 1.0};
 static const WorldTable prop_table = TABLE(
     ThemeProp, prop_fields, "Sprites that are scattered over the edge of the ground.", &usual_prop);
 

@@ -12,6 +12,7 @@
 #include "jantar/theme.h"
 #include "jantar/view.h"
 
+struct Flames;
 struct Gloom;
 struct Refusals;
 struct Tides;
@@ -30,6 +31,8 @@ typedef struct Frame {
     uint32_t hinted[VIEW_HINTS_MOST];
     // How dark each place is (lights.h). NULL: it is bright everywhere.
     const struct Gloom *gloom;
+    // The lights of props (lights.h). NULL: none.
+    const struct Flames *flames;
     // What is remembered of tides (tides.h); NULL: nothing.
     const struct Tides *tides;
     // Which waters are one (waters.h). NULL: each is alone.

@@ -395,18 +395,49 @@ static void urchin_draw(DrawList *list, const Theme *theme, const Side *side, Vi
         scale);
 }
 
+static const ViewRange PIN_LENGTH = {0.22, 0.45}; // tiles
+#define PIN_SUNK 0.05                             // tiles below the edge
+#define PIN_LEAN 0.32                             // of its length, to either side
+#define PIN_WIDTH 0.06                            // tiles
+#define PIN_TIP 0.012                             // its width there, tiles
+#define PIN_RED 0.45                              // of its length, from where it is red
+#define PIN_LIT 0.35                              // width of its lit side, of the pin's
+
+// Draws a pin that stands in the ground with its tip up: steel, with a tip in the colour of danger.
+static void pin_draw(DrawList *list, const Theme *theme, const Side *side, ViewRng *rng,
+                     double scale)
+{
+    const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
+    double from = view_rng_range(rng, 0.0, side->length), length = view_rng_in(rng, PIN_LENGTH),
+           lean = view_rng_range(rng, -PIN_LEAN, PIN_LEAN) * length;
+    Vec2 root = over(side, from, -PIN_SUNK), tip = over(side, from + lean, length);
+    Vec2 red = vec2_lerp(root, tip, PIN_RED);
+    double width = PIN_WIDTH * scale, there = width + (PIN_TIP * scale - width) * PIN_RED;
+    DrawStrokePoint pin[3] = {
+        {vec2_scale(root, scale), width, draw_color(look->piece, 1.0)},
+        {vec2_scale(red, scale), there, draw_color(look->piece, 1.0)},
+        {vec2_scale(tip, scale), PIN_TIP * scale, draw_color(COLOR_DANGER, 1.0)}};
+    DrawStrokePoint lit[2] = {{pin[0].at, PIN_LIT * width, draw_color(look->light, 1.0)},
+                              {pin[1].at, PIN_LIT * there, draw_color(look->light, 1.0)}};
+    draw_stroke(list, pin, 3, DRAW_CAP_FLAT);
+    draw_stroke(list, lit, 2, DRAW_CAP_FLAT);
+}
+
 #define STEMS 2.0       // mean number of stems a tile
 #define URCHINS 3.5     // mean number of sea urchins a tile
+#define PINS 12.0       // mean number of pins a tile
 #define THORN_FRONT 0.2 // fraction of them that are in front of the hero
 
 static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
-    bool urchins = material_look(theme, LEVEL_THORNS)->urchins;
+    const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
+    double mean = look->pins ? PINS : look->urchins ? URCHINS : STEMS;
     ViewRng rng = rng_of(SEED_FRINGE, side);
-    for (uint32_t i = how_many(&rng, side->length * (urchins ? URCHINS : STEMS)); i > 0; i--) {
-        bool front = view_rng_chance(&rng, THORN_FRONT);
-        (urchins ? urchin_draw : stem_draw)(&layers[front ? GROUND_FRONT : GROUND_GROWTH], theme,
-                                            side, &rng, scale);
+    for (uint32_t i = how_many(&rng, side->length * mean); i > 0; i--) {
+        DrawList *list = &layers[view_rng_chance(&rng, THORN_FRONT) ? GROUND_FRONT : GROUND_GROWTH];
+        (look->pins      ? pin_draw
+         : look->urchins ? urchin_draw
+                         : stem_draw)(list, theme, side, &rng, scale);
     }
 }
 

@@ -559,8 +559,9 @@ static void stars_draw(DrawList *list, const PatternCell *cell)
 
 static void thorns_draw(DrawList *list, const PatternCell *cell)
 {
-    bool urchins = material_look(cell->theme, LEVEL_THORNS)->urchins;
-    (urchins ? stars_draw : bramble_draw)(list, cell);
+    const ThemeMaterial *look = material_look(cell->theme, LEVEL_THORNS);
+    if (!look->pins) // a cushion of pins is plain cloth
+        (look->urchins ? stars_draw : bramble_draw)(list, cell);
 }
 
 // --- all -----------------------------------------------------------------------------------------

@@ -119,13 +119,47 @@ void props_build(Props *props, const Theme *theme, const LevelDesc *level, const
 #define INSIDE_DEPTH 0.75                        // tiles of earth round what lies inside it
 static const ViewRange INSIDE_AT = {0.15, 0.85}; // of a cell
 
+#define BLOCK_DEPTH 0.4 // tiles of earth round a block
+#define BLOCK_STEP 0.5  // tiles between the places where this is asked
+
+// True if a block of cells is earth, away from its edges.
+static bool is_solid(const LevelDesc *level, int32_t x, int32_t y, const ThemeProp *look)
+{
+    for (double down = 0.0; down <= look->tall; down += BLOCK_STEP)
+        for (double over = 0.0; over <= look->wide; over += BLOCK_STEP) {
+            Vec2 at = {x + over, y + down};
+            if (material_of_cell(level, (int32_t)at.x, (int32_t)at.y) != LEVEL_EARTH ||
+                sim_terrain_depth(&level->terrain, at) < BLOCK_DEPTH)
+                return false;
+        }
+    return true;
+}
+
+// Places a prop that fills the block of cells whose upper left one this is.
+static void block_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
+                       const LevelPictures *own, int32_t x, int32_t y)
+{
+    const ThemeProp *look = &theme->props[kind];
+    ViewRng rng = view_rng(SEED_PROP + kind, x, y);
+    bool wanted = view_rng_chance(&rng, look->density);
+    uint32_t seed = view_rng_below(&rng, SEEDS);
+    Vec2 middle = {x + 0.5 * look->wide, y + 0.5 * look->tall};
+    if (wanted && is_solid(level, x, y, look) && !is_cleared(own, middle))
+        prop_add(props, &(Prop){middle, {0.0, -1.0}, seed, kind, 0.0});
+}
+
 // Places props of one kind inside a cell.
 static void cell_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
                       const LevelPictures *own, int32_t x, int32_t y)
 {
     ViewRng rng = view_rng(SEED_PROP + kind, x, y);
-    double density = theme->props[kind].density;
-    uint32_t count = (uint32_t)(density + view_rng_range(&rng, 0.0, 1.0));
+    const ThemeProp *look = &theme->props[kind];
+    if (look->wide > 0 && look->tall > 0) {
+        if (x % (int32_t)look->wide == 0 && y % (int32_t)look->tall == 0)
+            block_grow(props, theme, kind, level, own, x, y);
+        return;
+    }
+    uint32_t count = (uint32_t)(look->density + view_rng_range(&rng, 0.0, 1.0));
     for (uint32_t i = 0; i < count; i++) {
         Vec2 at = {x + view_rng_in(&rng, INSIDE_AT), y + view_rng_in(&rng, INSIDE_AT)};
         uint32_t seed = view_rng_below(&rng, SEEDS);
@@ -194,7 +228,7 @@ static void prop_draw(const Prop *prop, DrawList *list, const Frame *frame, Draw
     ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
     double height = view_rng_in(&rng, look->height), low = look->height.low,
            high = look->height.high;
-    double most = look->place == THEME_PROP_INSIDE ? INSIDE_TILT : PROP_TILT;
+    double most = look->straight ? 0.0 : look->place == THEME_PROP_INSIDE ? INSIDE_TILT : PROP_TILT;
     double tilt = view_rng_range(&rng, -most, most);
     bool mirrored = view_rng_chance(&rng, 0.5);
     const Sprite *sprite = sprites_pick(frame->sprites, &look->sprites, &rng);
@@ -231,6 +265,38 @@ void props_draw(const Props *props, DrawList *list, const Frame *frame, PropsPar
         const ThemeProp *look = &frame->theme->props[props->list[i].kind];
         if (part_of(look) == part)
             prop_draw(&props->list[i], list, frame, draw_color(look->color, look->alpha));
+    }
+}
+
+#define FLAME_STRENGTH 0.85
+#define FLICKER 0.06 // of its strength
+#define FAST 44.0    // radians a second: 7 times a second
+#define FASTER 69.1  // 11 times
+#define APART 2.6    // radians a tile: no two flames flicker alike
+
+static void flame_add(Flames *flames, const Frame *frame, const Prop *prop)
+{
+    const ThemeProp *look = &frame->theme->props[prop->kind];
+    ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
+    double height = view_rng_in(&rng, look->height), phase = APART * prop->foot.x;
+    if (prop->size > 0.0)
+        height = prop->size;
+    double wave =
+        0.5 * (real_sin(frame->time * FAST + phase) + real_sin(frame->time * FASTER + 2.0 * phase));
+    double strength = FLAME_STRENGTH * (1.0 + FLICKER * frame->taste.motion * wave);
+    Vec2 at = vec2_add_scaled(prop->foot, prop->normal, look->glow_at * height);
+    flames->list[flames->count++] =
+        (Light){.at = at, .reach = look->reach, .strength = strength, .color = look->glow};
+}
+
+void props_light(const Props *props, const Frame *frame, Flames *flames)
+{
+    for (uint32_t i = 0; i < props->count && flames->count < FLAMES_MAX; i++) {
+        const Prop *prop = &props->list[i];
+        double reach = frame->theme->props[prop->kind].reach;
+        double far = reach + frame->theme->props[prop->kind].height.high + prop->size;
+        if (reach > 0.0 && box_contains(box_grow(frame_seen(frame), far), prop->foot))
+            flame_add(flames, frame, prop);
     }
 }
 

@@ -43,6 +43,9 @@ typedef enum PropsPart { PROPS_BEHIND, PROPS_FRONT, PROPS_INSIDE } PropsPart;
 
 void props_draw(const Props *props, DrawList *list, const Frame *frame, PropsPart part);
 
+// Adds the lights of those that are flames and reach into the visible part of the level.
+void props_light(const Props *props, const Frame *frame, Flames *flames);
+
 // Draws the warm light of heroes on props that stand at the edge of the ground, in a world in which
 // they are the lamps; called after the props.
 void props_draw_warmth(const Props *props, DrawList *list, const Frame *frame);

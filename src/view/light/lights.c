@@ -75,7 +75,7 @@ static void crystals_collect(Lights *lights, const Frame *frame)
 }
 
 // Adds the flames beside globes.
-static void flames_collect(Lights *lights, const Frame *frame)
+static void globes_collect(Lights *lights, const Frame *frame)
 {
     const uint32_t *first = frame->level->element_first;
     for (uint32_t i = first[LEVEL_ELEMENT_GLOBE]; i < first[LEVEL_ELEMENT_GLOBE + 1]; i++)
@@ -134,7 +134,23 @@ static void finds_collect(Lights *lights, const Frame *frame)
                               FIREFLY_LAMP, COLOR_WHITE},
                       0.0);
     crystals_collect(lights, frame);
-    flames_collect(lights, frame);
+    globes_collect(lights, frame);
+}
+
+#define POOL 0.75      // radius of a flame's pool, of its reach
+#define POOL_LIGHT 0.3 // in its middle
+
+void flames_draw(DrawList *list, const Frame *frame)
+{
+    for (uint32_t i = 0; frame->flames != NULL && i < frame->flames->count; i++) {
+        const Light *flame = &frame->flames->list[i];
+        double light = POOL_LIGHT * flame->strength, radius = POOL * flame->reach * frame->scale;
+        const DrawStop stops[] = {{0.0, draw_color(flame->color, light)},
+                                  {0.4, draw_color(flame->color, 0.35 * light)},
+                                  {1.0, draw_color(flame->color, 0.0)}};
+        draw_radial(list, frame_pixel(frame, flame->at), vec2(radius, radius), stops,
+                    sizeof stops / sizeof stops[0]);
+    }
 }
 
 void lights_collect(Lights *lights, const Frame *frame)
@@ -145,6 +161,8 @@ void lights_collect(Lights *lights, const Frame *frame)
             light_add(lights, hero_light(frame, i), 0.0);
     lights->heroes = lights->count;
     finds_collect(lights, frame);
+    for (uint32_t i = 0; frame->flames != NULL && i < frame->flames->count; i++)
+        light_add(lights, frame->flames->list[i], 0.0);
 }
 
 void lights_collect_lamps(Lights *lights, const Frame *frame, double beyond)

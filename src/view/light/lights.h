@@ -1,6 +1,6 @@
-// lights.h - light and dark in a picture: the lights (hero, fireflies, exits, crystals), edges and
-// things that catch them, shadows, and the gloom of places that daylight does not reach. The glow
-// of the lights themselves is drawn with the things.
+// lights.h - light and dark in a picture: the lights (hero, fireflies, exits, crystals, flames),
+// edges and things that catch them, shadows, and the gloom of places that daylight does not reach.
+// The glow of the lights themselves is drawn with the things.
 #pragma once
 
 #include "view/frame/frame.h"
@@ -31,6 +31,17 @@ typedef struct Lights {
     Vec2 corner;            // the place in the corner of the picture's 16:9 part, tiles
     const SimTerrain *rock; // edges inside this rock are not lit; NULL: all are lit
 } Lights;
+
+enum { FLAMES_MAX = 12 };
+
+// The lights of props that are lamps or flames, in a picture.
+typedef struct Flames {
+    Light list[FLAMES_MAX];
+    uint32_t count;
+} Flames;
+
+// Draws the pools of light round the frame's flames. The caller sets DRAW_ADD.
+void flames_draw(DrawList *list, const Frame *frame);
 
 // Collects the lights that reach into the visible part of the level, at most LIGHTS_MAX.
 void lights_collect(Lights *lights, const Frame *frame);
