@@ -325,6 +325,8 @@ enum {
     COLOR_MARK_ONEWAY = 0x3fb8a8,
     COLOR_MARK_EMBERS = 0xff5a2a,
     COLOR_MARK_SAND = 0xf0d890,
+    COLOR_MARK_FLEECE = 0xffe9c8,
+    COLOR_MARK_IRON = 0x4a5674,
 
     // --- the debug overlay ---
 
