@@ -177,6 +177,7 @@ typedef enum BurstColor {
     BURST_EXIT,
     BURST_SHINE,
     BURST_CRYSTAL,
+    BURST_STATIC, // of charge
     BURST_CUP,
     BURST_STUN,
     BURST_SAVED,

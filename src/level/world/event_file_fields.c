@@ -110,6 +110,7 @@ static const char *const colors[BURST_COLORS + 1] = {
     [BURST_EXIT] = "exit",
     [BURST_SHINE] = "shine",
     [BURST_CRYSTAL] = "crystal",
+    [BURST_STATIC] = "static",
     [BURST_CUP] = "cup",
     [BURST_STUN] = "stun",
     [BURST_SAVED] = "saved",
