@@ -487,6 +487,9 @@ GameForms game_hero_forms(const GameHero *hero);
 // until nothing is left of it.
 uint32_t game_hero_charges(const GameHero *hero);
 
+// Returns true if the body of a hero is in water, mud or resin, which take its charges.
+bool game_hero_is_wet(const GameState *state, const SimBody *body);
+
 // Returns the box that the player sees, in tiles, without the margin.
 Box game_view(const GameState *state);
 

@@ -254,11 +254,10 @@ double hurt_whole_mass(const Game *game, SimBodyId id);
 
 // charge.c: charge_feel() charges the current hero where it rubs, and discharges it; it runs after
 // the step. charge_rub() counts tiles over what charges it. charge_clings() returns true if the
-// hero's charge holds it to what it touches. charge_is_wet() returns true for a hero in water.
+// hero's charge holds it to what it touches.
 void charge_feel(Game *game);
 void charge_rub(Game *game, double way);
 bool charge_clings(const GameState *state, const GameHero *hero);
-bool charge_is_wet(const SimWorld *world, const SimBody *body);
 
 // ground_rules.c: ground_let_through() decides whether the hero passes grates and one-way tiles in
 // this tick. ground_hold() sets how far strands may stretch on the ground that the hero touches; it

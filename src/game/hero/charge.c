@@ -29,8 +29,9 @@ uint32_t game_hero_charges(const GameHero *hero)
     return count;
 }
 
-bool charge_is_wet(const SimWorld *world, const SimBody *body)
+bool game_hero_is_wet(const GameState *state, const SimBody *body)
 {
+    const SimWorld *world = game_world_const(state);
     return water_is_at(world, body->centre) ||
            water_is_at(world, vec2(body->centre.x, body->box.max.y - FOOT));
 }
@@ -79,7 +80,7 @@ void charge_feel(Game *game)
     uint32_t kinds = ground_kinds_near(game, KIND_RUBS | KINDS_EARTH);
     bool charged = hero->charge > 0.0 || hero->rubbed > 0.0;
     double speed = vec2_length(body->velocity);
-    if (charged && ((kinds & KINDS_EARTH) != 0 || charge_is_wet(game->world, body)))
+    if (charged && ((kinds & KINDS_EARTH) != 0 || game_hero_is_wet(game->state, body)))
         earth(game);
     else if (kinds == KIND_RUBS && speed > RUBS_FROM)
         charge_rub(game, speed / SIM_TICK_RATE);
