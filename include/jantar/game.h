@@ -487,6 +487,11 @@ GameForms game_hero_forms(const GameHero *hero);
 // until nothing is left of it.
 uint32_t game_hero_charges(const GameHero *hero);
 
+// Returns how many charges a gap needs, and how many of its lamps glow after the spark: they go out
+// one by one.
+uint32_t game_gap_needs(const LevelElement *gap);
+uint32_t game_gap_lamps(const LevelElement *gap, const GameElement *state);
+
 // Returns true if the body of a hero is in water, mud or resin, which take its charges.
 bool game_hero_is_wet(const GameState *state, const SimBody *body);
 

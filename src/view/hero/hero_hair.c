@@ -74,6 +74,9 @@ static Vec2 bend_of(const Frame *frame, const HeroShape *shape)
     Vec2 from = frame_tile(frame, shape->centre), nearest = from;
     double least = BENDS_NEAR;
     ground_near(frame, from, &nearest, &least);
+    const uint32_t *gap = frame->level->element_first + LEVEL_ELEMENT_GAP;
+    for (uint32_t i = gap[0]; i < gap[1]; i++)
+        take_nearer(from, frame->level->elements[i].centre, &nearest, &least);
     for (uint32_t i = 0; i < frame->current->hero_count; i++)
         if (i != shape->number && frame_hero_seen(frame, i) &&
             game_hero_charges(&frame->current->heroes[i]) > 0)
