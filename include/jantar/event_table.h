@@ -177,7 +177,6 @@ typedef enum BurstColor {
     BURST_EXIT,
     BURST_SHINE,
     BURST_CRYSTAL,
-    BURST_STATIC, // of charge
     BURST_CUP,
     BURST_STUN,
     BURST_SAVED,
@@ -189,6 +188,7 @@ typedef enum BurstColor {
     BURST_THROWN,
     BURST_MADE,
     BURST_LEAF, // of a leaf in the light
+    BURST_STATIC, // of charge
     BURST_COLORS
 } BurstColor;
 

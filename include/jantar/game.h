@@ -136,8 +136,8 @@ typedef struct GameHero {
     // tiles; how far what the hero did in the last tick is heard; 0: silent. It follows from the
     // motion and the forms, not from the parts that are left
     double noise;
-    // electric charge, 0..GAME_CHARGES_MOST: whole ones (game_hero_charges()), less what of the last
-    // one has leaked
+    // electric charge, 0..GAME_CHARGES_MOST: whole ones (game_hero_charges()), less what of the
+    // last one has leaked
     double charge;
     // how warm the hero is, -1 (frozen)..1 (hot); nothing heats or cools it yet, so it is 0
     double heat;

@@ -104,9 +104,9 @@ typedef struct LevelThing {
     const Vec2 *corners;
 } LevelThing;
 
-// Materials of the ground. Their numbers are in level_material.h. Some kinds have rules of their own:
-// crumbling ground makes the crumbling tiles around it fall when it breaks, a grate lets only the
-// slick hero pass, one-way ground is solid from above only, nobody hangs from sand, and fleece,
+// Materials of the ground. Their numbers are in level_material.h. Some kinds have rules of their
+// own: crumbling ground makes the crumbling tiles around it fall when it breaks, a grate lets only
+// the slick hero pass, one-way ground is solid from above only, nobody hangs from sand, and fleece,
 // iron and grates act on a hero's charge (game.h).
 typedef enum LevelMaterialKind {
     // Ordinary ground; the material of a tile that names none.

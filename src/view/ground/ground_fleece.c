@@ -54,7 +54,7 @@ static void lump_draw(DrawList *list, const PatternCell *cell, Vec2 local, ViewR
               cell->scale);
 }
 
-// Returns the middle of a lump along one axis of its cell, tiles: it may stand out of the cell by no
+// Returns the middle of a lump along one axis of its cell, tiles. It stands out of the cell by no
 // more than LUMP_OUT.
 static double lump_place(int32_t number, double shift, ViewRng *rng)
 {

@@ -113,7 +113,7 @@ void daylight_draw(DrawList *list, const Theme *theme, const Rim *rim, double sc
 // that one can stand on.
 double fringe_grassiness(Vec2 normal);
 
-// What is drawn on a side: random numbers that belong to it, by a seed of the drawer's own; a random
+// What is drawn on a side: random numbers that belong to it, by a seed of the drawer; a random
 // whole number whose mean is `expected`; the unit vector from its start to its end; a point `way`
 // tiles along it from its start and `out` tiles out of the rock; an ellipse there.
 ViewRng fringe_rng(uint64_t seed, const Side *side);
