@@ -130,6 +130,19 @@ enum {
     // The burst of particles when a creature is stunned.
     COLOR_STUN_BURST = 0xffe38a,
 
+    // --- charge ---
+
+    // A hair at its root and at its end, the air round it, and the core of a spark.
+    COLOR_CHARGE_ROOT = 0xfff6dc,
+    COLOR_CHARGE_TIP = 0xbcd2ff,
+    COLOR_CHARGE_POOL = 0xbcd4ff,
+    COLOR_CHARGE_SPARK = 0xf4f8ff,
+    // A gap: brass in the light and in the shade, glass, and a lamp that does not glow.
+    COLOR_GAP_BRASS = 0xffd98a,
+    COLOR_GAP_BRASS_DARK = 0x7a4c22,
+    COLOR_GAP_GLASS = 0xcfe0ff,
+    COLOR_GAP_LAMP = 0x1b2234,
+
     // --- crystals ---
 
     // Empty glass, and its edges.
@@ -349,6 +362,8 @@ enum {
     COLOR_MARK_ONEWAY = 0x3fb8a8,
     COLOR_MARK_EMBERS = 0xff5a2a,
     COLOR_MARK_SAND = 0xf0d890,
+    COLOR_MARK_FLEECE = 0xffe9c8,
+    COLOR_MARK_IRON = 0x4a5674,
 
     // --- the debug overlay ---
 

@@ -187,7 +187,8 @@ typedef enum BurstColor {
     BURST_LEECH_RING,
     BURST_THROWN,
     BURST_MADE,
-    BURST_LEAF, // of a leaf in the light
+    BURST_LEAF,   // of a leaf in the light
+    BURST_STATIC, // of charge
     BURST_COLORS
 } BurstColor;
 

@@ -28,6 +28,12 @@
     X(GAME_EVENT_HURT, "hurt") \
     /* A hero got back a part of its body. Strength: parts that it has now. */ \
     X(GAME_EVENT_HEALED, "healed") \
+    /* A hero gained a whole charge. Strength: charges it has now, 1 to 3. */ \
+    X(GAME_EVENT_RUBBED, "rubbed") \
+    /* Iron, a grate or water took a hero's charges. Strength: how many, 1 to 3. */ \
+    X(GAME_EVENT_EARTHED, "earthed") \
+    /* A spark jumped across a gap: a hero gave its charges. Strength: how many, 1 to 3. */ \
+    X(GAME_EVENT_SPARKED, "sparked") \
     /* A creature was crushed. Strength: its radius, tiles. */ \
     X(GAME_EVENT_CRUSHED, "crushed") \
     /* A creature fell out of the map. Strength: 0. */ \

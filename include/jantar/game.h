@@ -30,6 +30,7 @@ enum {
     GAME_RESPAWN_TICKS = 30,  // ticks from a hero's death to its respawn
     GAME_FORM_TICKS = 6,      // ticks in which a hero changes from one form to another
     GAME_GENERATOR_MOST = 50, // the most bodies that one generator may have in the world
+    GAME_CHARGES_MOST = 3,    // whole charges of a hero
     GAME_HERO_PARTS = 3,      // hits that kill a hero; each hit costs it one part of its body
     GAME_NOTICE_TICKS = 27,   // ticks for which a creature looks at a hero before it acts
     GAME_ARRIVE_TICKS = 48,   // ticks in which the hero that won comes to rest in the exit
@@ -135,10 +136,13 @@ typedef struct GameHero {
     // tiles; how far what the hero did in the last tick is heard; 0: silent. It follows from the
     // motion and the forms, not from the parts that are left
     double noise;
-    // electric charge, 0..3, without unit; nothing charges the hero yet, so it is 0
+    // electric charge, 0..GAME_CHARGES_MOST: whole ones (game_hero_charges()), less what of the
+    // last one has leaked
     double charge;
     // how warm the hero is, -1 (frozen)..1 (hot); nothing heats or cools it yet, so it is 0
     double heat;
+    // tiles over fleece since the last charge was gained; a hero that does not rub loses them again
+    double rubbed;
 
     // Only games of several heroes use and hash the fields from here on.
 
@@ -482,6 +486,18 @@ typedef struct GameForms {
 
 // Returns the hero's forms. The change is smooth: it starts and ends with rate 0.
 GameForms game_hero_forms(const GameHero *hero);
+
+// Returns how many whole charges the hero has, 0..GAME_CHARGES_MOST. One that leaks counts as whole
+// until nothing is left of it.
+uint32_t game_hero_charges(const GameHero *hero);
+
+// Returns how many charges a gap needs, and how many of its lamps glow after the spark: they go out
+// one by one.
+uint32_t game_gap_needs(const LevelElement *gap);
+uint32_t game_gap_lamps(const LevelElement *gap, const GameElement *state);
+
+// Returns true if the body of a hero is in water, mud or resin, which take its charges.
+bool game_hero_is_wet(const GameState *state, const SimBody *body);
 
 // Returns the box that the player sees, in tiles, without the margin.
 Box game_view(const GameState *state);

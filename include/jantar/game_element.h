@@ -71,6 +71,12 @@ typedef struct GameElement {
             double full;   // 0..1
         } crystal;
         struct {
+            uint32_t ticks;       // for which it is still on; 0 also of one that is on for ever
+            uint32_t near;        // a bit for each hero near enough to give
+            uint32_t spark_ticks; // for which the spark is seen
+            uint32_t hero;        // number + 1 of the last that gave
+        } gap;
+        struct {
             uint32_t wait_ticks; // for which it still stands at an end
             uint32_t arrived;    // 1: it goes only once, and is there
             uint32_t unused;

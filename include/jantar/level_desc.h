@@ -104,9 +104,10 @@ typedef struct LevelThing {
     const Vec2 *corners;
 } LevelThing;
 
-// Materials of the ground. Their numbers are in level_material.h. Four kinds have rules of their
+// Materials of the ground. Their numbers are in level_material.h. Some kinds have rules of their
 // own: crumbling ground makes the crumbling tiles around it fall when it breaks, a grate lets only
-// the slick hero pass, one-way ground is solid from above only, and nobody hangs from sand.
+// the slick hero pass, one-way ground is solid from above only, nobody hangs from sand, and fleece,
+// iron and grates act on a hero's charge (game.h).
 typedef enum LevelMaterialKind {
     // Ordinary ground; the material of a tile that names none.
     LEVEL_EARTH,
@@ -128,6 +129,10 @@ typedef enum LevelMaterialKind {
     LEVEL_EMBERS,
     // Landings on it are half as loud; the hero can't hang from it.
     LEVEL_SAND,
+    // Charges the hero that moves over it.
+    LEVEL_FLEECE,
+    // Takes the hero's charge at a touch.
+    LEVEL_IRON,
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
 

@@ -81,6 +81,7 @@ enum {
       ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_RELAY | ELEMENT_RESET | ELEMENT_ANYWHERE) \
     X(TASK, task, 51, ELEMENT_SOURCE)                                       \
     X(CRYSTAL, crystal, 38, ELEMENT_SOURCE | ELEMENT_FREE)                  \
+    X(GAP, gap, 55, ELEMENT_SOURCE | ELEMENT_FREE)                          \
     X(LIFT, lift, 9, ELEMENT_SWITCHED | ELEMENT_MOVER)                      \
     X(DOOR, door, 10, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS)     \
     X(WHEEL, wheel, 11, ELEMENT_SWITCHED | ELEMENT_MOVER)                   \
@@ -379,6 +380,10 @@ typedef struct LevelElement {
             // from how far it sees a light, relative to how far that shines
             double sight;
         } crystal;
+        struct {
+            // charges that a hero gives it, 1 to 3; seconds for which it is on then, 0: for ever
+            double needs, hold;
+        } gap;
         struct {
             // LevelGeneratorMakes
             double makes;

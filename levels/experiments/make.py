@@ -42,10 +42,11 @@ class Map:
              "type": kind, "visible": True, "width": width * TILE, "x": (x - width / 2) * TILE,
              "y": (y - height / 2) * TILE}, **more))
 
-    def make_sand(self, left, right, top):
-        """Makes sand of the earth in these columns, from the row `top` down."""
+    def make_of(self, tileset, left, right, top):
+        """Makes the first material of a tileset (sand, fleece) of the earth in these columns, from
+        the row `top` down."""
         first = 101
-        self.tilesets.append({"firstgid": first, "source": "../tilesets/materials-shore.tsj"})
+        self.tilesets.append({"firstgid": first, "source": f"../tilesets/{tileset}.tsj"})
         for i, mask in enumerate(self.cells):
             if mask > 0 and left <= i % self.width < right and i // self.width >= top:
                 self.cells[i] = first + mask - 1
@@ -285,7 +286,7 @@ def brine():
 
     level = Map("Brine", width, height, earth)
     level.properties["world"] = "shore"
-    level.make_sand(46, 62, 5)
+    level.make_of("materials-shore", 46, 62, 5)
     level.spawn(49, 11.5 - HERO)
     level.exit(164, 11.5)
     for kind, left, right, top, bottom in (
@@ -325,9 +326,8 @@ def hundred_dripstone():
     return hundred("dripstone", 25, [top + 0.35 for top in ROOFS], 0.4, 0.8, ROOFS)
 
 
-def hundred_crystal():
-    """All of them open one door."""
-    level = hundred("crystal", 25, [12.5 - 3 * row for row in range(4)], 0.3, 0.8)
+def with_door(level):
+    """Adds a door that all things of a room open."""
     door = len(level.objects) + 1
     for thing in level.objects[2:]:
         thing["properties"] = [{"name": "target", "type": "object", "value": door}]
@@ -335,6 +335,18 @@ def hundred_crystal():
         {"name": "path", "type": "object", "value": door + 1}])
     level.add("path", "up", 22.8, 10, 0, 0,
               polyline=[{"x": 0, "y": 0}, {"x": 0, "y": -3 * TILE}])
+    return level
+
+
+def hundred_crystal():
+    """All of them open one door."""
+    return with_door(hundred("crystal", 25, [12.5 - 3 * row for row in range(4)], 0.3, 0.8))
+
+
+def hundred_gap():
+    """All of them open one door."""
+    level = with_door(hundred("gap", 25, [12.5 - 3 * row for row in range(4)], 1.6, 1.4))
+    level.make_of("materials-workshop", 2, 6, 13)
     return level
 
 
@@ -414,8 +426,8 @@ def eddies():
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
     for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, eddies,
-                 hundred_clay, hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat,
-                 hundred_tide, hundred_mussel, hundred_eddy, hundred_crab):
+                 hundred_clay, hundred_dripstone, hundred_crystal, hundred_gap, hundred_olm,
+                 hundred_bat, hundred_tide, hundred_mussel, hundred_eddy, hundred_crab):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes materials.png, materials.tsj, materials-shore.png and materials-shore.tsj.
+"""Makes the tilesets materials, materials-shore and materials-workshop, a .png and .tsj each.
 
 They hold the ground of every material except earth, to paint and stamp with in Tiled. Maps number
 the tiles of all their tilesets in one row, so a tileset never grows: materials of later worlds are
 in tilesets of their own.
 
-Run by hand after a change here or of the shapes in make_terrain.py; the two files it writes are
+Run by hand after a change here or of the shapes in make_terrain.py; the files it writes are
 committed. Needs only Python's standard library. The pixels are the same everywhere; their
 compression depends on the version of zlib. Every material has its own colour and its own pattern,
 so that nobody needs to see colours to distinguish them. The loader's table
@@ -103,6 +103,19 @@ def ripples(x, y):
         x * 7 + y * 13) % 61 == 0 else 0
 
 
+def curls(x, y):
+    across, down = (x + y // 8 % 2 * 4) % 8 - 4, y % 8 - 4
+    far = across * across + down * down
+    return 2 if 4 <= far <= 9 and down < 1 else 1 if far > 15 else 0
+
+
+def plates(x, y):
+    if x % 32 == 0 or y % 16 == 0:
+        return 1
+    return 2 if y % 16 == 1 or (y % 16 in (4, 5, 11, 12) and x % 32 in (4, 5, 27, 28)) \
+        or (x - y) % 16 in (0, 1) and 8 < x < 24 else 0
+
+
 MATERIALS = (  # name, pattern, colours: body, dark, light, rim
     ("stone", bricks,
      ((0x5C, 0x66, 0x70), (0x3E, 0x46, 0x4F), (0x6E, 0x79, 0x84), (0xA4, 0xB0, 0xBA))),
@@ -129,7 +142,13 @@ SHORE = (
     ("sand", ripples,
      ((0xB8, 0xA8, 0x74), (0x85, 0x7A, 0x52), (0xD8, 0xCC, 0x98), (0xF6, 0xEA, 0xBC))),
 )
-TILESETS = {"materials": MATERIALS, "materials-shore": SHORE}
+WORKSHOP = (
+    ("fleece", curls,
+     ((0xC8, 0xAA, 0x80), (0x7A, 0x5C, 0x48), (0xF4, 0xE0, 0xB8), (0xFF, 0xF0, 0xD0))),
+    ("iron", plates,
+     ((0x30, 0x38, 0x4A), (0x18, 0x1C, 0x26), (0x5B, 0x6B, 0x8C), (0x8E, 0xA6, 0xD8))),
+)
+TILESETS = {"materials": MATERIALS, "materials-shore": SHORE, "materials-workshop": WORKSHOP}
 
 # --- picture -------------------------------------------------------------------------------------
 

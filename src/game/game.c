@@ -260,8 +260,10 @@ static void play_all(Game *game, uint32_t heroes)
     for (uint32_t i = 0; next_hero(game, heroes, &i);)
         before[i - 1] = hero_body(game)->velocity;
     play_world(game);
-    for (uint32_t i = 0; next_hero(game, heroes, &i);)
+    for (uint32_t i = 0; next_hero(game, heroes, &i);) {
         control_sense(game->state, game->level, game->hero, before[i - 1], game->events);
+        charge_feel(game);
+    }
     senses_feel(game, heroes, before);
     elements_sense(game);
     for (uint32_t i = 0; next_hero(game, heroes, &i);) {

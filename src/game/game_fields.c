@@ -38,6 +38,7 @@ static const FieldRow hero_rows[] = {
     {FIELD(GameHero, noise)},
     {FIELD(GameHero, charge)},
     {FIELD(GameHero, heat)},
+    {FIELD(GameHero, rubbed), .way = FIELD_SPARSE},
 };
 // hashed only while the hero carries something
 static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}};

@@ -47,6 +47,31 @@ LevelMaterialKind ground_kind_behind(const Game *game, Vec2 place, Vec2 normal)
                                           : LEVEL_EARTH;
 }
 
+#define NEAR 0.08 // tiles from a point of the hero: a rolling ring leaves the ground by less
+
+uint32_t ground_kinds_near(const Game *game, uint32_t kinds)
+{
+    const SimBody *body = hero_body(game);
+    const LevelMaterial *materials = game->level->materials;
+    Box box = box_grow(body->box, NEAR);
+    uint32_t around = 0, found = 0;
+    for (double y = real_floor(box.min.y); materials != NULL && y <= box.max.y; y += 1.0)
+        for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0)
+            around |=
+                1u << materials[sim_terrain_type(&game->terrain, (int32_t)x, (int32_t)y)].kind;
+    if ((around & kinds) == 0)
+        return 0;
+    SimTerrain rock = hero_terrain(game);
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        Vec2 place = sim_point(game->world, i).position;
+        Vec2 out = vec2_normalize(vec2_sub(place, body->centre));
+        uint32_t type = type_at(&rock, vec2_add_scaled(place, out, NEAR));
+        if (type != 0 && !sim_rock_is_passed(rock.types[type].layers, rock.passes))
+            found |= 1u << materials[type].kind;
+    }
+    return found & kinds;
+}
+
 // --- what hurts ----------------------------------------------------------------------------------
 
 // Returns the damage of the rock behind a place on the current hero. Rock that it passes does none.

@@ -252,6 +252,13 @@ double hurt_size(const GameHero *hero);  // relative radius that the hero is gro
 // Returns the mass of a body, kg; for a hero the mass it has with all its parts.
 double hurt_whole_mass(const Game *game, SimBodyId id);
 
+// charge.c: charge_feel() charges the current hero where it rubs, and discharges it; it runs after
+// the step. charge_rub() counts tiles over what charges it. charge_clings() returns true if the
+// hero's charge holds it to what it touches.
+void charge_feel(Game *game);
+void charge_rub(Game *game, double way);
+bool charge_clings(const GameState *state, const GameHero *hero);
+
 // ground_rules.c: ground_let_through() decides whether the hero passes grates and one-way tiles in
 // this tick. ground_hold() sets how far strands may stretch on the ground that the hero touches; it
 // runs before crawl.c. ground_hurt() hits the hero if it touched ground that hurts.
@@ -266,6 +273,10 @@ bool ground_closes_on(const Game *game, uint32_t passes);
 // ground_rules.c: returns the material of the rock below a place on its surface; earth if there is
 // none. `normal` is the unit normal of the surface.
 LevelMaterialKind ground_kind_behind(const Game *game, Vec2 place, Vec2 normal);
+
+// ground_rules.c: returns which of these materials (a bit for each LevelMaterialKind) the current
+// hero touches or nearly touches, in its planes.
+uint32_t ground_kinds_near(const Game *game, uint32_t kinds);
 
 // rubble.c: ground that breaks. rubble_count() returns how many tiles of a level can break,
 // rubble_least_blow() the weakest blow, in kg tiles/s, that has any effect on one (0: none can

@@ -277,6 +277,7 @@ static void mood_tick(View *view, const GameState *state, const GameEvents *even
     mood->look = vec2_lerp(mood->look, state->heroes[number].facing, 0.22);
     mood->lag = vec2_lerp(mood->lag, vec2_scale(hero.velocity, -0.012), 0.12);
     hero_strands_tick(mood, state, number);
+    hero_hair_tick(mood, state, number);
     if (mood->squeeze > 0)
         mood->squeeze--;
     for (uint32_t i = 0; i < events->count; i++)

@@ -15,7 +15,7 @@ SCENES = ["rest-box", "rest-ring", "sparse", "dense-11x2", "dense-2x11", "pile-1
           "soft-50", "soft-100", "soft-200", "asleep-2000", "far-100000", "far-10"]
 EXPERIMENTS = [f"experiment-{name}" for name in (
     "rest", "static", "sparse", "dense", "stress", "hundred-clay", "hundred-dripstone",
-    "hundred-crystal", "hundred-olm", "hundred-bat", "hundred-tide",
+    "hundred-crystal", "hundred-gap", "hundred-olm", "hundred-bat", "hundred-tide",
     "hundred-mussel", "hundred-eddy", "hundred-crab")]
 PHASES = {"gather", "pairs", "contacts", "motion", "springs", "solve", "rock", "finish"}
 BRIEF = ("--ticks", "12", "--warm-up", "12")

@@ -43,7 +43,7 @@ static void play_seeds(const LevelDesc *level)
         play_randomly(level, seed, TEN_MINUTES);
 }
 
-static void play_room(Vec2 origin)
+static void play_room(Vec2 origin, const LevelMaterial *materials)
 {
     const char *const rows[] = {"########################################",
                                 "#          #####              ###      #",
@@ -62,6 +62,7 @@ static void play_room(Vec2 origin)
                                 "########################################",
                                 NULL};
     Scene scene = scene_from_text(rows, origin);
+    scene.level.materials = materials;
     play_seeds(&scene.level);
     scene_free(&scene);
 }
@@ -81,12 +82,20 @@ static void play_shipped_level(Vec2 origin)
 
 TEST(ten_minutes_of_random_keys_in_a_closed_room)
 {
-    play_room(vec2(0, 0));
+    play_room(vec2(0, 0), NULL);
 }
 
 TEST(ten_minutes_of_random_keys_in_a_closed_room_far_out)
 {
-    play_room(vec2(984, 1000));
+    play_room(vec2(984, 1000), NULL);
+}
+
+TEST(ten_minutes_of_random_keys_among_fleece)
+{
+    static LevelMaterial materials[16];
+    for (uint32_t i = 1; i < 16; i++)
+        materials[i] = (LevelMaterial){.kind = LEVEL_FLEECE};
+    play_room(vec2(0, 0), materials);
 }
 
 TEST(ten_minutes_of_random_keys_in_the_shipped_level)

@@ -95,6 +95,8 @@ TEST(elements_that_do_nothing_are_told_of)
          "points to object 99, which does not exist"},
         {"{\"id\": 20, \"class\": \"button\", " PLACE "}", "it switches nothing"},
         {"{\"id\": 20, \"class\": \"crystal\", " PLACE "}", "it switches nothing"},
+        {"{\"id\": 20, \"class\": \"gap\", " PLACE "}", "it switches nothing"},
+        {"{\"id\": 20, \"class\": \"gap\", " PLACE "}", "no fleece within 60 tiles"},
         {"{\"id\": 20, \"class\": \"counter\", " PLACE "}", "it switches nothing"},
         {"{\"id\": 20, \"class\": \"counter\", " PLACE "}",
          "nothing switches it, so it is never on"},

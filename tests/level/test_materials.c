@@ -56,6 +56,8 @@ TEST(materials_table_is_whole)
     const LevelMaterialInfo *earth = level_material(LEVEL_EARTH);
     CHECK(earth->friction == 1.0 && earth->stickiness > 0.0 &&
           earth->restitution == 0.0); // as sim_tile_type_make()
+    const LevelMaterialInfo *fleece = level_material(LEVEL_FLEECE);
+    CHECK(fleece->friction == 1.2 && fleece->stickiness == 0.5);
 }
 
 TEST(materials_give_tiles_their_defaults)
@@ -122,7 +124,8 @@ TEST(materials_that_are_none_are_refused)
     } cases[] = {
         {TILE(0, ", \"material\": \"icy\""),
          "property 'material' is \"icy\"; it must be one of the strings earth, stone, wood, moss, "
-         "ice, thorns, crumbling, breakable, grate, oneway, embers, sand; did you mean 'ice'?"},
+         "ice, thorns, crumbling, breakable, grate, oneway, embers, sand, fleece, iron; did you "
+         "mean 'ice'?"},
         {TILE(0, ", \"material\": 3"), "property 'material' is 3; it must be one of the strings"},
         {TILE(0, ", \"friction\": 2.5"),
          "property 'friction' is 2.5; it must be a number (float) from 0 to 2"},

@@ -23,7 +23,7 @@ MATERIALS = ("stone", "wood", "moss", "ice", "thorns", "crumbling", "breakable",
              "embers")
 
 
-SETS = ("materials", "materials-shore")
+SETS = ("materials", "materials-shore", "materials-workshop")
 
 
 def tileset(name="materials"):
@@ -98,6 +98,9 @@ class Materials(unittest.TestCase):
         self.assertEqual(tileset()["tilecount"], 320)
         self.assertEqual({support.properties_of(tile)["material"]
                           for tile in tileset("materials-shore")["tiles"]}, {"sand"})
+        self.assertEqual([support.properties_of(tile)["material"]
+                          for tile in tileset("materials-workshop")["tiles"][:2 * SHAPES:SHAPES]],
+                         ["fleece", "iron"])
 
     def test_materials_check_warns_of_sand_as_a_ceiling(self):
         for below, warned in ((0, True), (15, False), (115, True)):
@@ -131,15 +134,16 @@ class Materials(unittest.TestCase):
     def test_materials_differ_without_colours(self):
         """The full piece has no rim, only a pattern: which pixels are lighter than others."""
         patterns = set()
-        sand = tile_pixels(committed_png("materials-shore")[2], 14)
+        later = [tile_pixels(committed_png("materials-" + name)[2], number)
+                 for name, number in (("shore", 14), ("workshop", 14), ("workshop", SHAPES + 14))]
         full = [tile_pixels(self.rows, row * SHAPES + 14) for row in range(len(MATERIALS))]
-        for name, lines in zip((*MATERIALS, "sand"), (*full, sand)):
+        for name, lines in zip((*MATERIALS, "sand", "fleece", "iron"), (*full, *later)):
             pixels = [sum(pixel[:3]) for line in lines for pixel in line]
             body = collections.Counter(pixels).most_common(1)[0][0]
             pattern = tuple((value > body) - (value < body) for value in pixels)
             self.assertGreater(sum(map(abs, pattern)), TILE * TILE // 10, name)
             patterns.add(pattern)
-        self.assertEqual(len(patterns), len(MATERIALS) + 1)
+        self.assertEqual(len(patterns), len(MATERIALS) + len(later))
         for a in patterns:
             for b in patterns - {a}:
                 self.assertGreater(sum(x != y for x, y in zip(a, b)), TILE * TILE // 6)

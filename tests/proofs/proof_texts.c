@@ -128,9 +128,9 @@ static void schema_print(void)
 
 static void brushes_print(void)
 {
-    static const char *const brushes[] = {"Earth", "Stone",  "Wood",      "Moss",
-                                          "Ice",   "Thorns", "Crumbling", "Breakable",
-                                          "Grate", "Oneway", "Sand",      "Embers"};
+    static const char *const brushes[] = {"Earth",  "Stone",     "Wood",      "Moss",  "Ice",
+                                          "Thorns", "Crumbling", "Breakable", "Grate", "Oneway",
+                                          "Sand",   "Embers",    "Fleece",    "Iron"};
     char name[NAME_BYTES];
     for (size_t i = 0; i < sizeof brushes / sizeof *brushes; i++) {
         snprintf(name, sizeof name, "brush.%s", brushes[i]);

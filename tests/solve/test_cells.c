@@ -50,6 +50,20 @@ TEST(cells_tell_modes_apart_near_the_hero)
     }
 }
 
+TEST(cells_tell_whole_charges_apart)
+{
+    Cells cells;
+    begin(&cells, 30.0);
+    GameHero *hero = &cells.yard->play.state->heroes[0];
+    hero->charge = 2.0;
+    uint64_t two = key_of(&cells);
+    hero->charge = 1.1; // of the second one something is left
+    CHECK(two != cells.key && key_of(&cells) == two);
+    hero->charge = 1.0;
+    CHECK(key_of(&cells) != two && key_of(&cells) != cells.key);
+    yard_free(cells.yard);
+}
+
 TEST(cells_tell_signals_apart_wherever_they_are)
 {
     Cells cells;

@@ -30,6 +30,7 @@ static const Experiment experiments[] = {
     EXPERIMENT("hundred-clay", "100 lumps of clay in a heap", "660:.", 60),
     EXPERIMENT("hundred-dripstone", "100 hanging teeth", "660:.", 60),
     EXPERIMENT("hundred-crystal", "100 crystals, some in the hero's light", "660:.", 60),
+    EXPERIMENT("hundred-gap", "100 gaps that a hero without charge stands among", "660:.", 60),
     EXPERIMENT("hundred-olm", "100 olms that hear the hero jump", "60:. 600:J", 60),
     EXPERIMENT("hundred-bat", "100 bats, some in the hero's light", "660:.", 60),
     EXPERIMENT("hundred-tide", "100 tides that rise and fall", "660:.", 60),

@@ -20,7 +20,12 @@
 #define FILL_ALPHA 0.45
 #define LINE_BRIGHT 0.4 // part of paper in the colour of a line
 
-enum { COLUMNS = 13, SHAPE_ROWS = 2, KIND_LETTERS = 2 };
+enum {
+    COLUMNS = 13,
+    SHAPE_ROWS = 2,
+    KIND_ROWS = (LEVEL_MATERIAL_COUNT + COLUMNS - 1) / COLUMNS,
+    KIND_LETTERS = 2
+};
 
 static const uint32_t kind_colors[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_EARTH] = COLOR_MARK_EARTH,
@@ -35,6 +40,8 @@ static const uint32_t kind_colors[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_ONE_WAY] = COLOR_MARK_ONEWAY,
     [LEVEL_EMBERS] = COLOR_MARK_EMBERS,
     [LEVEL_SAND] = COLOR_MARK_SAND,
+    [LEVEL_FLEECE] = COLOR_MARK_FLEECE,
+    [LEVEL_IRON] = COLOR_MARK_IRON,
 };
 
 static bool is_convex(const EditTileRule *rule)
@@ -92,7 +99,7 @@ void edit_draw_rule(Page *page, const EditTileRule *rule, Box cell)
 double edit_rules_height(const EditScreen *edit)
 {
     double row = CELL + GAP;
-    return BUTTON_ROW + (edit->editor->gives.on ? row * (SHAPE_ROWS + 1) + GAP : 0.0);
+    return BUTTON_ROW + (edit->editor->gives.on ? row * (SHAPE_ROWS + KIND_ROWS) + GAP : 0.0);
 }
 
 static Box cell_draw(Page *page, EditScreen *edit, Vec2 at, bool on, EditCommand command,
@@ -127,7 +134,8 @@ static void shapes_draw(Page *page, EditScreen *edit, Vec2 at)
 static void kinds_draw(Page *page, EditScreen *edit, Vec2 at)
 {
     for (uint32_t kind = 0; kind < LEVEL_MATERIAL_COUNT; kind++) {
-        Vec2 corner = {at.x + kind * CELL * page->unit, at.y};
+        Vec2 corner = {at.x + kind % COLUMNS * CELL * page->unit,
+                       at.y + kind / COLUMNS * (CELL + GAP) * page->unit};
         Box cell =
             cell_draw(page, edit, corner, kind == edit->editor->gives.material, EDIT_DO_KIND, kind);
         DrawColor color = draw_color(kind_colors[kind], 1.0);

@@ -23,12 +23,29 @@ static bool wants_stick(TickInput input)
     return (input.keys & GAME_KEY_STICK) && !(input.keys & GAME_KEY_SLICK);
 }
 
-static void stick(GameState *state, GameHero *hero, TickInput input, GameEvents *events)
+#define LETS_GO 0.5 // part of the way down to which the player points, to let go of a cling
+// Ticks in which a balloon that lets go does not cling again: a tap of the key is enough.
+enum { LOOSE_TICKS = 12 };
+
+// Returns true if the hero holds on without the stick key. It does so to all ground.
+static bool clings(GameState *state, GameHero *hero, TickInput input, Vec2 direction)
+{
+    SimBody *body = game_hero_body(state, hero);
+    bool can = charge_clings(state, hero);
+    body->flags = can ? body->flags | SIM_BODY_CLINGS : body->flags & ~(uint32_t)SIM_BODY_CLINGS;
+    if (can && direction.y > LETS_GO && !wants_stick(input))
+        hero->unsticky_ticks = LOOSE_TICKS;
+    return can;
+}
+
+static void stick(GameState *state, GameHero *hero, TickInput input, Vec2 direction,
+                  GameEvents *events)
 {
     SimBody *body = game_hero_body(state, hero);
     if (hero->unsticky_ticks > 0)
         hero->unsticky_ticks--;
-    bool wanted = wants_stick(input) && hero->unsticky_ticks == 0;
+    bool wanted = clings(state, hero, input, direction) || wants_stick(input);
+    wanted = wanted && hero->unsticky_ticks == 0;
     if (wanted && !(hero->previous_keys & GAME_KEY_STICK))
         body->shuns = 0; // it reaches for the rope that it just left
     if (!wanted && body->holding > 0)
@@ -43,7 +60,7 @@ void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, Tick
     SimBody *body = game_hero_body(state, hero);
     Vec2 direction = wanted_direction(input);
     form_control(state, hero, input);
-    stick(state, hero, input, events);
+    stick(state, hero, input, direction, events);
     Vec2 before_jump = body->velocity;
     jump_control(state, hero, input, direction, events);
     carry_jump(state, hero, before_jump);

@@ -363,6 +363,26 @@ static void check_task(const Lint *lint, const LevelElement *element)
                   element->task.count, (unsigned long)has);
 }
 
+#define FLEECE_NEAR 60.0 // tiles; who is charged farther away has lost one of three on the way
+
+// Warns of a gap so far from all fleece that nobody brings what it needs.
+static void check_gap(const Lint *lint, const LevelElement *gap)
+{
+    const LevelDesc *level = lint->level;
+    Box box = box_grow((Box){gap->centre, gap->centre}, FLEECE_NEAR);
+    int32_t right = (int32_t)real_min(box.max.x, level->terrain.width),
+            bottom = (int32_t)real_min(box.max.y, level->terrain.height);
+    for (int32_t y = (int32_t)real_max(box.min.y, 0.0); level->materials != NULL && y < bottom; y++)
+        for (int32_t x = (int32_t)real_max(box.min.x, 0.0); x < right; x++)
+            if (level->materials[sim_terrain_type(&level->terrain, x, y)].kind == LEVEL_FLEECE)
+                return;
+    lint_warn(
+        lint, gap->id,
+        "there is no fleece within %g tiles, and nothing else gives the charge that it needs; "
+        "lay some near it",
+        FLEECE_NEAR);
+}
+
 static bool is_named_by_another(const Lint *lint, const LevelElement *teleport)
 {
     const uint32_t *first = lint->level->element_first + LEVEL_ELEMENT_TELEPORT;
@@ -650,6 +670,7 @@ static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const Level
     [LEVEL_ELEMENT_EDDY] = check_eddy,   [LEVEL_ELEMENT_TIMER] = check_timer,
     [LEVEL_ELEMENT_TASK] = check_task,   [LEVEL_ELEMENT_TELEPORT] = check_teleport,
     [LEVEL_ELEMENT_GLOBE] = check_globe, [LEVEL_ELEMENT_MOUSE] = check_mouse,
+    [LEVEL_ELEMENT_GAP] = check_gap,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

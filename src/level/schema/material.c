@@ -18,6 +18,8 @@ const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_ONE_WAY] = "oneway",
     [LEVEL_EMBERS] = "embers",
     [LEVEL_SAND] = "sand",
+    [LEVEL_FLEECE] = "fleece",
+    [LEVEL_IRON] = "iron",
 };
 
 // The strength of a material is the blow that breaks it: mass times speed, in kg tiles/s. After a
@@ -50,6 +52,10 @@ static const LevelMaterialInfo materials[LEVEL_MATERIAL_COUNT] = {
      "Glowing ground that hurts the hero like thorns."},
     {LEVEL_SAND, "sand", 1.2, 0.6, 0.0, 0.0, 0.0,
      "Soft and loose: landings on it make half the noise, and the hero can't hang from it."},
+    {LEVEL_FLEECE, "fleece", 1.2, 0.5, 0.0, 0.0, 0.0,
+     "Wool: the hero that moves over it is charged, 1 for every 3 tiles, up to 3."},
+    {LEVEL_IRON, "iron", 1.0, 1.0, 0.0, 0.0, 0.0,
+     "Plates of iron: they take the charge of a hero that touches them, as a grate does."},
 };
 
 const LevelMaterialInfo *level_material(LevelMaterialKind kind)

@@ -59,6 +59,9 @@ CLASS(
     CRYSTAL, crystal, RECTANGLE, 0.5, 1.0, 0x7fe3ff,
     "Drinks the light of a hero that shines on it, and switches its targets on while it has light "
     "in it.");
+CLASS(GAP, gap, RECTANGLE, 1.6, 1.4, 0xbcd2ff,
+      "Two balls between which a spark jumps when a charged hero comes near: it gives the charges "
+      "that are needed, and the targets are switched on for a while.");
 CLASS(LIFT, lift, TURNED, 4.0, 0.7, 0,
       "A solid platform that moves along a path, starting where it is drawn, and "
       "carries what lies on it.");
@@ -289,6 +292,10 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(CRYSTAL, "sight", "", 0.2, 4.0, 1.0,
            "From how far it sees a light, relative to how far the light reaches: of the plain hero "
            "4 tiles, slick 4.5, puffed up 7, amber 1.5."),
+    TARGETS(GAP),
+    NUMBER(GAP, "needs", "", 1.0, 3.0, 1.0, "How many whole charges the hero must give."),
+    NUMBER(GAP, "hold", "s", 0.0, 600.0, 4.0,
+           "How long its targets are on after the spark; 0: for ever."),
     LINK(LIFT, "path", path_help),
     NUMBER(LIFT, "speed", "tiles/s", 0.0, 30.0, 2.0, "Its speed along the path."),
     NUMBER(LIFT, "wait", "s", 0.0, 60.0, 0.5,

@@ -121,6 +121,7 @@ static const char *const colors[BURST_COLORS + 1] = {
     [BURST_THROWN] = "thrown",
     [BURST_MADE] = "made",
     [BURST_LEAF] = "leaf",
+    [BURST_STATIC] = "static",
 };
 static const char *const directions[BURST_DIRECTIONS + 1] = {
     [BURST_UP] = "up", [BURST_DOWN] = "down", [BURST_LEFT] = "left", [BURST_RIGHT] = "right"};

@@ -324,7 +324,8 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
                       SimStrand *strand)
 {
     const SimBody *other = sim_body_const(world, (SimBodyId){touch->body});
-    if (other->kind == SIM_NONE || (other->flags & SIM_BODY_NO_STICK))
+    bool clings = (sim_body_const(world, (SimBodyId){strand->body})->flags & SIM_BODY_CLINGS) != 0;
+    if (other->kind == SIM_NONE || (!clings && (other->flags & SIM_BODY_NO_STICK)))
         return false;
     strand->other = touch->body;
     strand->other_point = touch->point;
@@ -347,13 +348,13 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
     return true;
 }
 
-// Returns true if the rock behind the strand's surface is sticky. A position so close to a corner
-// that no tile lies behind it counts as sticky.
-static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, double bead)
+// Returns true if the rock behind the strand's surface is sticky for the body. A position so close
+// to a corner that no tile lies behind it counts as sticky.
+static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, const SimBody *body)
 {
-    const SimTileType *tile = terrain->types + type_behind(terrain, strand, bead);
-    return tile == terrain->types ||
-           (tile->sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
+    const SimTileType *tile = terrain->types + type_behind(terrain, strand, body->bead);
+    bool sticky = tile->sticky || (body->flags & SIM_BODY_CLINGS) != 0;
+    return tile == terrain->types || (sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
 }
 
 // Finds what a strand from this point would hold: what the point touches, or else rock within reach
@@ -373,7 +374,7 @@ static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, 
         if (!trace_probe(ground, strand->anchor, reach, &strand->anchor, &strand->normal))
             return false;
     }
-    return is_sticky_rock(ground, strand, body->bead);
+    return is_sticky_rock(ground, strand, body);
 }
 
 static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft)

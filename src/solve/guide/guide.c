@@ -240,6 +240,7 @@ static bool is_switch(const LevelDesc *level, uint32_t source)
 {
     uint32_t kind = level->elements[source].kind;
     return kind == LEVEL_ELEMENT_BUTTON || kind == LEVEL_ELEMENT_AREA ||
+           kind == LEVEL_ELEMENT_GAP ||
            (kind == LEVEL_ELEMENT_CRYSTAL && !only_shuts(level, source));
 }
 

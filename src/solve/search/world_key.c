@@ -1,10 +1,10 @@
 // world_key.c - what tells two states of the world apart, apart from where the hero is.
 //
 // Every part multiplies the number of cells, so only what may open or close a way counts: signals;
-// doors, lifts, crates and boulders that are not where they began; and near the hero, what
-// creatures do, how far tides are and how much ground is cracked or broken. A class of elements
-// that this file does not know is told apart by its mode and its counter. So is a boss: by what it
-// does, which opens ways for a moment, and by its hits.
+// the hero's whole charges; doors, lifts, crates and boulders that are not where they began; and
+// near the hero, what creatures do, how far tides are and how much ground is cracked or broken. A
+// class of elements that this file does not know is told apart by its mode and its counter. So is
+// a boss: by what it does, which opens ways for a moment, and by its hits.
 #include "world_key.h"
 
 #include "jantar/real.h"
@@ -181,6 +181,9 @@ uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
     hash_u64(&hash, solve_signal_key(level, state));
     if (sim_body_planes(hero) != SIM_LAYER_FRONT)
         hash_u32(&hash, sim_body_planes(hero));
+    uint32_t charges = game_hero_charges(&state->heroes[0]);
+    if (charges > 0)
+        hash_u32(&hash, charges);
     add_bodies(&hash, first, level, state);
     add_elements(&hash, level, state, hero);
     add_tides(&hash, level, state, hero);

@@ -17,6 +17,7 @@ uint32_t burst_color(const Theme *theme, BurstColor color)
         [BURST_EXIT] = COLOR_EXIT_LIGHT,
         [BURST_SHINE] = COLOR_SHINE,
         [BURST_CRYSTAL] = COLOR_CRYSTAL_LIGHT,
+        [BURST_STATIC] = COLOR_CHARGE_TIP,
         [BURST_CUP] = COLOR_CUP_LIGHT,
         [BURST_STUN] = COLOR_STUN_BURST,
         [BURST_SAVED] = particles->saved_ring,

@@ -71,8 +71,7 @@ static void hanging_draw(DrawList *list, ViewRng *rng, Vec2 from, double length,
     draw_stroke(list, line, HANGING_STEPS, DRAW_CAP_FLAT);
 }
 
-// Returns a random whole number whose mean is `expected`: its whole part, or one more.
-static uint32_t how_many(ViewRng *rng, double expected)
+uint32_t fringe_count(ViewRng *rng, double expected)
 {
     double whole = real_floor(expected);
     return (uint32_t)whole + (view_rng_chance(rng, expected - whole) ? 1u : 0u);
@@ -81,7 +80,7 @@ static uint32_t how_many(ViewRng *rng, double expected)
 // Positions along each side of a tile that get random numbers of their own.
 #define PLACES_A_TILE 512.0
 
-static ViewRng rng_of(uint64_t kind, const Side *side)
+ViewRng fringe_rng(uint64_t kind, const Side *side)
 {
     return view_rng(kind, (int64_t)real_floor(side->a.x * PLACES_A_TILE + 0.5),
                     (int64_t)real_floor(side->a.y * PLACES_A_TILE + 0.5));
@@ -100,8 +99,8 @@ static ViewRng rng_of(uint64_t kind, const Side *side)
 static void blades_grow(DrawList *edge, DrawList *front, const Theme *theme, const Side *side,
                         double scale)
 {
-    ViewRng rng = rng_of(SEED_BLADE, side);
-    uint32_t count = how_many(&rng, side->length * theme->dressing.blades);
+    ViewRng rng = fringe_rng(SEED_BLADE, side);
+    uint32_t count = fringe_count(&rng, side->length * theme->dressing.blades);
     Vec2 up = vec2_normalize(vec2_add(side->normal, vec2(0.0, -BLADE_UP)));
     for (uint32_t i = 0; i < count; i++) {
         Vec2 foot = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
@@ -124,8 +123,8 @@ static const ViewRange ROOT_WIDTH = {0.024, 0.055}; // tiles
 
 static void roots_grow(DrawList *edge, const Theme *theme, const Side *side, double scale)
 {
-    ViewRng rng = rng_of(SEED_ROOT, side);
-    uint32_t count = how_many(&rng, side->length * theme->dressing.roots);
+    ViewRng rng = fringe_rng(SEED_ROOT, side);
+    uint32_t count = fringe_count(&rng, side->length * theme->dressing.roots);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
         from = vec2_add_scaled(from, side->normal, -ROOT_SUNK);
@@ -144,8 +143,8 @@ static const ViewRange DRIP_WIDTH = {0.022, 0.07}; // tiles
 
 static void drips_grow(DrawList *edge, const Theme *theme, const Side *side, double scale)
 {
-    ViewRng rng = rng_of(SEED_DRIP, side);
-    uint32_t count = how_many(&rng, side->length * theme->dressing.drips);
+    ViewRng rng = fringe_rng(SEED_DRIP, side);
+    uint32_t count = fringe_count(&rng, side->length * theme->dressing.drips);
     for (uint32_t i = 0; i < count; i++) {
         Vec2 from = vec2_lerp(side->a, side->b, view_rng_range(&rng, 0.0, 1.0));
         from.y -= DRIP_SUNK;
@@ -168,19 +167,17 @@ static void earth_dress(DrawList *layers, const Theme *theme, const Side *side, 
 
 // --- other materials -----------------------------------------------------------------------------
 
-static Vec2 along(const Side *side)
+Vec2 fringe_along(const Side *side)
 {
     return vec2_normalize(vec2_sub(side->b, side->a));
 }
 
-// Returns a point near the side: `way` tiles along it from its start and `out` tiles out of the
-// rock.
-static Vec2 over(const Side *side, double way, double out)
+Vec2 fringe_over(const Side *side, double way, double out)
 {
-    return vec2_add_scaled(vec2_add_scaled(side->a, along(side), way), side->normal, out);
+    return vec2_add_scaled(vec2_add_scaled(side->a, fringe_along(side), way), side->normal, out);
 }
 
-static void dab(DrawList *list, Vec2 at, Vec2 radii, double angle, DrawColor color, double scale)
+void fringe_dab(DrawList *list, Vec2 at, Vec2 radii, double angle, DrawColor color, double scale)
 {
     draw_ellipse(list, vec2_scale(at, scale), vec2_scale(radii, scale), angle, 0.0, color);
 }
@@ -209,26 +206,27 @@ static const Vec2 LIT_SHIFT = {-0.3 * 0.03, -1.0 * 0.03}; // of a highlight, til
 static void moss_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_MOSS);
-    ViewRng rng = rng_of(SEED_FRINGE, side);
+    ViewRng rng = fringe_rng(SEED_FRINGE, side);
     DrawList *list = &layers[GROUND_GROWTH];
-    Vec2 way = along(side);
+    Vec2 way = fringe_along(side);
     double angle = real_atan2(way.y, way.x);
-    for (uint32_t i = how_many(&rng, side->length * CUSHIONS); i > 0; i--) {
+    for (uint32_t i = fringe_count(&rng, side->length * CUSHIONS); i > 0; i--) {
         double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_in(&rng, CUSHION_SIZE);
         double wide = CUSHION_LEAST + CUSHION_MORE * size * size,
                shade = view_rng_range(&rng, 0.0, 1.0);
-        Vec2 at = over(side, t, -CUSHION_SUNK);
-        dab(list, at, vec2(wide, CUSHION_FLAT + CUSHION_ROUND * wide), angle,
-            draw_mix(look->piece, look->body, CUSHION_SHADE * shade), scale);
+        Vec2 at = fringe_over(side, t, -CUSHION_SUNK);
+        fringe_dab(list, at, vec2(wide, CUSHION_FLAT + CUSHION_ROUND * wide), angle,
+                   draw_mix(look->piece, look->body, CUSHION_SHADE * shade), scale);
         if (shade < LIT_PART)
-            dab(list, vec2_add(at, LIT_SHIFT), vec2(LIT_WIDTH * wide, LIT_FLAT + LIT_ROUND * wide),
-                angle, draw_color(look->light, LIT_ALPHA), scale);
+            fringe_dab(list, vec2_add(at, LIT_SHIFT),
+                       vec2(LIT_WIDTH * wide, LIT_FLAT + LIT_ROUND * wide), angle,
+                       draw_color(look->light, LIT_ALPHA), scale);
     }
-    for (uint32_t i = side->normal.y > HANGS_FROM ? how_many(&rng, side->length * BEARDS) : 0;
+    for (uint32_t i = side->normal.y > HANGS_FROM ? fringe_count(&rng, side->length * BEARDS) : 0;
          i > 0; i--) {
         double t = view_rng_range(&rng, 0.0, side->length),
                length = view_rng_in(&rng, BEARD_LENGTH);
-        hanging_draw(list, &rng, over(side, t, -BEARD_SUNK), length, BEARD_WIDTH,
+        hanging_draw(list, &rng, fringe_over(side, t, -BEARD_SUNK), length, BEARD_WIDTH,
                      draw_color(look->piece, 1.0), scale);
     }
 }
@@ -291,19 +289,19 @@ static const ViewRange GLINT_SIZE = {0.08, 0.16}; // tiles from its middle to a 
 
 static void ice_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
-    ViewRng rng = rng_of(SEED_FRINGE, side);
+    ViewRng rng = fringe_rng(SEED_FRINGE, side);
     DrawList *list = &layers[GROUND_GROWTH];
     if (side->normal.y > HANGS_FROM) {
-        for (uint32_t i = how_many(&rng, side->length * ICICLES); i > 0; i--) {
+        for (uint32_t i = fringe_count(&rng, side->length * ICICLES); i > 0; i--) {
             double t = view_rng_range(&rng, 0.0, side->length),
                    size = view_rng_in(&rng, ICICLE_SIZE);
-            icicle_draw(list, theme, over(side, t, -ICICLE_SUNK),
+            icicle_draw(list, theme, fringe_over(side, t, -ICICLE_SUNK),
                         ICICLE_SHORT + ICICLE_LONG * size * size, ICICLE_THIN + ICICLE_THICK * size,
                         scale);
         }
     } else if (view_rng_chance(&rng, GLINTS * side->length)) {
         double t = view_rng_range(&rng, 0.0, side->length), depth = view_rng_in(&rng, GLINT_DEPTH);
-        glint_draw(list, theme, over(side, t, -depth), view_rng_in(&rng, GLINT_SIZE), scale);
+        glint_draw(list, theme, fringe_over(side, t, -depth), view_rng_in(&rng, GLINT_SIZE), scale);
     }
 }
 
@@ -352,13 +350,13 @@ static void stem_draw(DrawList *list, const Theme *theme, const Side *side, View
         double t = (double)i / STEM_STEPS,
                out = high * real_sin(REAL_PI * t) * (1.0 + STEM_KINK * real_sin(STEM_KINKS * t)) -
                      STEM_SUNK;
-        Vec2 at = over(side, from + lean * reach * (t - 0.5), out);
+        Vec2 at = fringe_over(side, from + lean * reach * (t - 0.5), out);
         stem[i] = (DrawStrokePoint){vec2_scale(at, scale), (STEM_WIDTH - STEM_TAPER * t) * scale,
                                     draw_color(look->piece, 1.0)};
         lit[i] = (DrawStrokePoint){vec2_add_scaled(stem[i].at, side->normal, STEM_LIT_OUT * scale),
                                    STEM_LIT * stem[i].width, draw_color(look->light, 1.0)};
         double slant = i & 1u ? THORN_SLANT : -THORN_SLANT;
-        Vec2 way = vec2_normalize(vec2_add_scaled(side->normal, along(side), slant * lean));
+        Vec2 way = vec2_normalize(vec2_add_scaled(side->normal, fringe_along(side), slant * lean));
         if (i > 0 && i < STEM_STEPS)
             thorn_draw(list, theme, at, way, view_rng_in(rng, THORN_LENGTH), scale);
     }
@@ -381,7 +379,7 @@ static void urchin_draw(DrawList *list, const Theme *theme, const Side *side, Vi
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
     double size = view_rng_in(rng, URCHIN_SIZE), first = view_rng_range(rng, 0.0, REAL_PI);
-    Vec2 at = over(side, view_rng_range(rng, 0.0, side->length), URCHIN_RISE * size);
+    Vec2 at = fringe_over(side, view_rng_range(rng, 0.0, side->length), URCHIN_RISE * size);
     for (uint32_t i = 0; i < SPINES; i++) {
         double angle =
             first + 2.0 * REAL_PI * i / SPINES + view_rng_range(rng, -SPINE_TURN, SPINE_TURN);
@@ -389,10 +387,10 @@ static void urchin_draw(DrawList *list, const Theme *theme, const Side *side, Vi
         thorn_draw(list, theme, vec2_add_scaled(at, way, SPINE_SUNK * size), way,
                    view_rng_in(rng, SPINE_LENGTH), scale);
     }
-    dab(list, at, vec2(size, size), 0.0, draw_color(look->dark, 1.0), scale);
+    fringe_dab(list, at, vec2(size, size), 0.0, draw_color(look->dark, 1.0), scale);
     Vec2 lit = vec2_add_scaled(at, side->normal, SHELL_LIT_OUT * size);
-    dab(list, lit, vec2(SHELL_LIT * size, SHELL_LIT * size), 0.0, draw_color(look->piece, 1.0),
-        scale);
+    fringe_dab(list, lit, vec2(SHELL_LIT * size, SHELL_LIT * size), 0.0,
+               draw_color(look->piece, 1.0), scale);
 }
 
 static const ViewRange PIN_LENGTH = {0.22, 0.45}; // tiles
@@ -410,7 +408,7 @@ static void pin_draw(DrawList *list, const Theme *theme, const Side *side, ViewR
     const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
     double from = view_rng_range(rng, 0.0, side->length), length = view_rng_in(rng, PIN_LENGTH),
            lean = view_rng_range(rng, -PIN_LEAN, PIN_LEAN) * length;
-    Vec2 root = over(side, from, -PIN_SUNK), tip = over(side, from + lean, length);
+    Vec2 root = fringe_over(side, from, -PIN_SUNK), tip = fringe_over(side, from + lean, length);
     Vec2 red = vec2_lerp(root, tip, PIN_RED);
     double width = PIN_WIDTH * scale, there = width + (PIN_TIP * scale - width) * PIN_RED;
     DrawStrokePoint pin[3] = {
@@ -432,8 +430,8 @@ static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side,
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
     double mean = look->pins ? PINS : look->urchins ? URCHINS : STEMS;
-    ViewRng rng = rng_of(SEED_FRINGE, side);
-    for (uint32_t i = how_many(&rng, side->length * mean); i > 0; i--) {
+    ViewRng rng = fringe_rng(SEED_FRINGE, side);
+    for (uint32_t i = fringe_count(&rng, side->length * mean); i > 0; i--) {
         DrawList *list = &layers[view_rng_chance(&rng, THORN_FRONT) ? GROUND_FRONT : GROUND_GROWTH];
         (look->pins      ? pin_draw
          : look->urchins ? urchin_draw
@@ -464,26 +462,26 @@ static void embers_haze(DrawList *glow, const Side *side, double scale)
     const DrawStop stops[] = {{0.0, draw_color(COLOR_DANGER, HAZE_ALPHA)},
                               {1.0, draw_color(COLOR_DANGER, 0.0)}};
     for (double t = 0.5 * HAZE_STEP; t < side->length; t += HAZE_STEP)
-        draw_radial(glow, vec2_scale(over(side, t, 0.0), scale), vec2_scale(HAZE_SIZE, scale),
-                    stops, sizeof stops / sizeof *stops);
+        draw_radial(glow, vec2_scale(fringe_over(side, t, 0.0), scale),
+                    vec2_scale(HAZE_SIZE, scale), stops, sizeof stops / sizeof *stops);
 }
 
 // Draws lumps of coal, and the glow below and above them.
 static void embers_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_EMBERS);
-    ViewRng rng = rng_of(SEED_FRINGE, side);
+    ViewRng rng = fringe_rng(SEED_FRINGE, side);
     embers_haze(&layers[GROUND_GLOW], side, scale);
-    for (uint32_t i = how_many(&rng, side->length * COALS); i > 0; i--) {
+    for (uint32_t i = fringe_count(&rng, side->length * COALS); i > 0; i--) {
         double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_in(&rng, COAL_SIZE);
-        Vec2 at = over(side, t, COAL_RISE * size - COAL_SUNK);
+        Vec2 at = fringe_over(side, t, COAL_RISE * size - COAL_SUNK);
         DrawColor coal = draw_mix(look->piece, look->light, COAL_LIGHT * size);
-        dab(&layers[GROUND_GROWTH], at, vec2(size, COAL_FLAT * size), view_rng_in(&rng, COAL_TILT),
-            coal, scale);
+        fringe_dab(&layers[GROUND_GROWTH], at, vec2(size, COAL_FLAT * size),
+                   view_rng_in(&rng, COAL_TILT), coal, scale);
         if (view_rng_chance(&rng, COAL_GLOWS))
-            dab(&layers[GROUND_GLOW], over(side, t, -GLOW_SUNK * size),
-                vec2(GLOW_WIDTH * size, GLOW_FLAT * size), 0.0,
-                draw_color(COLOR_DANGER, GLOW_ALPHA), scale);
+            fringe_dab(&layers[GROUND_GLOW], fringe_over(side, t, -GLOW_SUNK * size),
+                       vec2(GLOW_WIDTH * size, GLOW_FLAT * size), 0.0,
+                       draw_color(COLOR_DANGER, GLOW_ALPHA), scale);
     }
 }
 
@@ -496,15 +494,16 @@ static void sand_dress(DrawList *layers, const Theme *theme, const Side *side, d
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_SAND);
     const uint32_t colors[] = {look->piece, look->light, look->rim};
-    ViewRng rng = rng_of(SEED_FRINGE, side);
+    ViewRng rng = fringe_rng(SEED_FRINGE, side);
     if (fringe_grassiness(side->normal) <= GROWS_FROM)
         return;
     for (uint32_t k = 0; k < sizeof DRY / sizeof *DRY; k++)
         for (double t = 0.5 * DRY_STEP; t < side->length; t += DRY_STEP) {
             double deep = DRY[k] * view_rng_range(&rng, 0.7, 1.0);
-            dab(&layers[GROUND_GROWTH], over(side, t, -0.5 * deep),
-                vec2(0.85 * DRY_STEP, 0.5 * deep), real_atan2(side->normal.x, -side->normal.y),
-                draw_color(colors[k], 0.55), scale);
+            fringe_dab(&layers[GROUND_GROWTH], fringe_over(side, t, -0.5 * deep),
+                       vec2(0.85 * DRY_STEP, 0.5 * deep),
+                       real_atan2(side->normal.x, -side->normal.y), draw_color(colors[k], 0.55),
+                       scale);
         }
 }
 
@@ -520,16 +519,16 @@ static const ViewRange DAB_SIZE = {0.04, 0.1};     // tiles
 // Draws patches of moss here and there on stone or wood that faces up.
 static void weather_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
-    ViewRng rng = rng_of(SEED_FRINGE, side);
+    ViewRng rng = fringe_rng(SEED_FRINGE, side);
     bool grows = fringe_grassiness(side->normal) > GROWS_FROM &&
                  view_rng_chance(&rng, PATCHES * side->length);
     double from = view_rng_range(&rng, 0.0, PATCH_LAST * side->length),
            wide = view_rng_in(&rng, PATCH_LENGTH) * side->length;
     for (uint32_t i = 0; i < PATCH_DABS && grows; i++) {
-        Vec2 at = over(side, from + wide * view_rng_range(&rng, 0.0, 1.0), -PATCH_SUNK);
+        Vec2 at = fringe_over(side, from + wide * view_rng_range(&rng, 0.0, 1.0), -PATCH_SUNK);
         double size = view_rng_in(&rng, DAB_SIZE);
-        dab(&layers[GROUND_GROWTH], at, vec2(DAB_WIDTH * size, DAB_HEIGHT * size), 0.0,
-            draw_color(i < 2 ? theme->growth.deep : theme->growth.middle, 1.0), scale);
+        fringe_dab(&layers[GROUND_GROWTH], at, vec2(DAB_WIDTH * size, DAB_HEIGHT * size), 0.0,
+                   draw_color(i < 2 ? theme->growth.deep : theme->growth.middle, 1.0), scale);
     }
 }
 
@@ -538,7 +537,7 @@ typedef void Dress(DrawList *layers, const Theme *theme, const Side *side, doubl
 static Dress *const dresses[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_EARTH] = earth_dress,   [LEVEL_STONE] = weather_dress, [LEVEL_WOOD] = weather_dress,
     [LEVEL_MOSS] = moss_dress,     [LEVEL_ICE] = ice_dress,       [LEVEL_THORNS] = thorns_dress,
-    [LEVEL_EMBERS] = embers_dress, [LEVEL_SAND] = sand_dress};
+    [LEVEL_EMBERS] = embers_dress, [LEVEL_SAND] = sand_dress,     [LEVEL_FLEECE] = fringe_fleece};
 
 void fringe_draw(DrawList *layers, const Theme *theme, uint32_t kind, const Side *side,
                  double scale)

@@ -8,8 +8,16 @@
 #include "jantar/level_desc.h"
 #include "jantar/theme.h"
 #include "view/frame/frame.h"
+#include "view/frame/view_rng.h"
 #include "view/ground/shape/ground_shape.h"
 #include <stdbool.h>
+
+// A straight piece of the outline.
+typedef struct Side {
+    Vec2 a, b;
+    Vec2 normal; // unit vector out of the rock
+    double length;
+} Side;
 
 // --- ground_pattern.c ----------------------------------------------------------------------------
 
@@ -43,6 +51,9 @@ double pattern_strength(double depth);
 // have one colour. Patterns that ended there made hard rectangles.
 double pattern_fade(const PatternCell *cell, Vec2 local);
 
+// Returns true if a place of the cell lies in its shapes, or no farther out of them than `margin`.
+bool pattern_holds(const PatternCell *cell, Vec2 at, double margin);
+
 // Draws a line from a to b, in tiles from the cell's corner, clipped to the cell's shapes. `width`
 // is in tiles.
 void pattern_line(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, double width,
@@ -53,6 +64,12 @@ void pattern_line(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, doubl
 // Draws upright bark in place of the pattern of the cell's kind. Nothing is drawn outside the cell,
 // and what is drawn in it depends on its place, not on its neighbours.
 void pattern_bark(DrawList *list, const PatternCell *cell);
+
+// --- ground_fleece.c -----------------------------------------------------------------------------
+
+// The pattern of fleece, and the nap on its edge.
+void pattern_fleece(DrawList *list, const PatternCell *cell);
+void fringe_fleece(DrawList *layers, const Theme *theme, const Side *side, double scale);
 
 // --- ground_inside.c -----------------------------------------------------------------------------
 
@@ -92,16 +109,18 @@ void daylight_draw(DrawList *list, const Theme *theme, const Rim *rim, double sc
 
 // --- ground_fringe.c -----------------------------------------------------------------------------
 
-// A straight piece of the outline.
-typedef struct Side {
-    Vec2 a, b;
-    Vec2 normal; // unit vector out of the rock
-    double length;
-} Side;
-
 // Returns how well grass grows on ground with this normal: 0 on walls and ceilings, 1 on ground
 // that one can stand on.
 double fringe_grassiness(Vec2 normal);
+
+// What is drawn on a side: random numbers that belong to it, by a seed of the drawer; a random
+// whole number whose mean is `expected`; the unit vector from its start to its end; a point `way`
+// tiles along it from its start and `out` tiles out of the rock; an ellipse there.
+ViewRng fringe_rng(uint64_t seed, const Side *side);
+uint32_t fringe_count(ViewRng *rng, double expected);
+Vec2 fringe_along(const Side *side);
+Vec2 fringe_over(const Side *side, double way, double out);
+void fringe_dab(DrawList *list, Vec2 at, Vec2 radii, double angle, DrawColor color, double scale);
 
 // Draws what grows on a side of ground of this LevelMaterialKind. `layers` are GROUND_LAYER_COUNT
 // lists; triangles are added to them in pixels from the level's corner.

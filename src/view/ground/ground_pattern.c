@@ -308,6 +308,27 @@ static void wood_draw(DrawList *list, const PatternCell *cell)
     courses_draw(list, cell, &planks);
 }
 
+#define RIVET_AT 0.14    // of a plate's rivets from the sides of its cell, tiles
+#define RIVET_SIZE 0.045 // radius, tiles
+
+// Draws long plates, each cell with two rivets.
+static void iron_draw(DrawList *list, const PatternCell *cell)
+{
+    static const Course plates = {1, 2.0, 0.0, 0.02, 0.05, false, false};
+    const ThemeMaterial *look = material_look(cell->theme, LEVEL_IRON);
+    courses_draw(list, cell, &plates);
+    for (uint32_t i = 0; i < 4; i++) {
+        Vec2 at = {i & 1u ? 1.0 - RIVET_AT : RIVET_AT, i & 2u ? 1.0 - RIVET_AT : RIVET_AT};
+        if (!pattern_holds(cell, at, 0.0))
+            continue;
+        draw_disc(list, pixel(cell, at), RIVET_SIZE * cell->scale,
+                  draw_color(look->dark, strength_of(cell)));
+        at = vec2_sub(at, vec2(0.3 * RIVET_SIZE, 0.3 * RIVET_SIZE));
+        draw_disc(list, pixel(cell, at), 0.6 * RIVET_SIZE * cell->scale,
+                  draw_color(look->light, strength_of(cell)));
+    }
+}
+
 static void rubble_draw(DrawList *list, const PatternCell *cell)
 {
     static const Course stones = {2, 0.5, 0.12, 0.035, 0.13, false, true};
@@ -459,7 +480,7 @@ static void ripples_draw(DrawList *list, const PatternCell *cell)
 
 // --- sprigs --------------------------------------------------------------------------------------
 
-static bool holds(const PatternCell *cell, Vec2 at, double margin)
+bool pattern_holds(const PatternCell *cell, Vec2 at, double margin)
 {
     for (uint32_t p = 0; p < cell->piece_count; p++)
         if (cut_holds(&cell->pieces[p], at, margin))
@@ -486,7 +507,7 @@ static void moss_draw(DrawList *list, const PatternCell *cell)
         double size = view_rng_in(&rng, FAN_SIZE), turn = view_rng_in(&rng, FAN_TILT);
         DrawColor color = tint(look->light, look->piece, view_rng_in(&rng, FAN_SHADE),
                                FAN_STRENGTH * strength_of(cell));
-        for (int32_t leaf = -1; leaf <= 1 && holds(cell, at, 0.0); leaf++) {
+        for (int32_t leaf = -1; leaf <= 1 && pattern_holds(cell, at, 0.0); leaf++) {
             double angle = turn + FAN_ANGLE * leaf;
             pattern_line(list, cell, at,
                          vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)),
@@ -548,7 +569,7 @@ static void stars_draw(DrawList *list, const PatternCell *cell)
         double size = view_rng_in(&rng, STAR_SIZE), first = view_rng_in(&rng, STEM_ANGLE);
         DrawColor color =
             tint(look->piece, look->light, view_rng_in(&rng, FAN_SHADE), strength_of(cell));
-        for (uint32_t arm = 0; arm < ARMS && holds(cell, at, 0.0); arm++) {
+        for (uint32_t arm = 0; arm < ARMS && pattern_holds(cell, at, 0.0); arm++) {
             double angle = first + 2.0 * REAL_PI * arm / ARMS;
             pattern_line(list, cell, at,
                          vec2(at.x + size * real_cos(angle), at.y + size * real_sin(angle)),
@@ -573,6 +594,7 @@ static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,     [LEVEL_MOSS] = moss_draw,
     [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = thorns_draw, [LEVEL_CRUMBLING] = clay_draw,
     [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,   [LEVEL_SAND] = ripples_draw,
+    [LEVEL_FLEECE] = pattern_fleece, [LEVEL_IRON] = iron_draw,
 };
 
 void pattern_draw(DrawList *list, const PatternCell *cell)

@@ -494,6 +494,7 @@ void hero_draw(DrawList *list, const Frame *frame, const HeroShape *shape, const
 {
     ThemeDay day = day_of(frame);
     Resin resin = resin_of(shape, mood, &day);
+    hero_hair_draw(list, frame, shape, mood);
     hero_strands_draw(list, frame, shape, mood);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);

@@ -30,7 +30,9 @@ typedef struct HeroMood {
     double wide;         // how wide open the eyes are, 0..1; they open in a fall
     double happy;        // how happy the face is, 0..1; rises when the level is won
     Vec2 look;           // direction of the eyes, smoothed, |look| <= 1
-    Vec2 lag; // displacement of what floats inside, against the motion; radii of the hero
+    Vec2 lag;     // displacement of what floats inside, against the motion; radii of the hero
+    double hair;  // how long its hair is, 0..GAME_CHARGES_MOST; follows its charges
+    double droop; // how wet its hair is, 0..1
     HeroStrand strands[HERO_POINTS_MAX]; // by number of the body's point
     Vec2 pull[HERO_POINTS_MAX]; // by which points are drawn away from what they stick to, tiles
 } HeroMood;
@@ -100,6 +102,15 @@ void hero_strands_pull(HeroShape *shape, const HeroMood *mood, double scale);
 // Draws the strands of a shape; called before its body is drawn.
 void hero_strands_draw(DrawList *list, const Frame *frame, const HeroShape *shape,
                        const HeroMood *mood);
+
+// --- hero_hair.c ---------------------------------------------------------------------------------
+
+// Lets the hair follow the hero's charges.
+void hero_hair_tick(HeroMood *mood, const GameState *state, uint32_t number);
+
+// Draws the hair of a charged hero; called before its body is drawn.
+void hero_hair_draw(DrawList *list, const Frame *frame, const HeroShape *shape,
+                    const HeroMood *mood);
 
 // --- smears.c ------------------------------------------------------------------------------------
 
