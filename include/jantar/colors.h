@@ -143,6 +143,16 @@ enum {
     COLOR_BEAD_WARM = 0xffe2a0,
     COLOR_BEAD_COLD = 0xaef3ff,
 
+    // --- scales ---
+
+    // Brass from its dark side to its bright one
+    COLOR_BRASS_DARK = 0x3a3c5c,
+    COLOR_BRASS = 0xe8b868,
+    COLOR_BRASS_LIGHT = 0xfff0c0,
+    // Cords of pans, and the ribbon that ties them
+    COLOR_CORD = 0xc8a878,
+    COLOR_RIBBON = 0xa8463a,
+
     // --- teleports ---
 
     // The light that turns in one, from its middle to its rim

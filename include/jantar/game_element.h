@@ -125,6 +125,14 @@ typedef struct GameElement {
             uint32_t pivot; // index
         } seesaw;
         struct {
+            uint32_t ticks;       // for which it has had its mode, at most 120
+            uint32_t loads;       // on the left pan, 64ths of a kg; above 16 bits: on the right one
+            uint32_t rest_ticks;  // until a landing throws again
+            uint32_t still_ticks; // for which the pans have stood still, at most 120
+            double progress;      // tiles of the left pan below the upper side
+            double speed;         // tiles/s of the left pan, down
+        } scales;
+        struct {
             uint32_t goes_back; // slider: 1: its motor runs towards the beginning of the rail
             uint32_t unused;
             SimLinkId link; // 0: what it joined is gone
@@ -258,6 +266,14 @@ typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_GONE,  // shattered, lost, or there was no room for it
     GAME_DRIPSTONE_GROWS  // grows again where it hung; nothing touches it
 } GameDripstoneMode;
+
+// Values of GameElement.mode for scales.
+typedef enum GameScalesMode {
+    GAME_SCALES_TIED,  // by a ribbon
+    GAME_SCALES_EMPTY, // nothing is on either pan
+    GAME_SCALES_EVEN,
+    GAME_SCALES_LEANS // one pan is heavier
+} GameScalesMode;
 
 // Values of GameElement.mode for mussels.
 typedef enum GameMusselMode {

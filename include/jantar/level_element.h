@@ -102,6 +102,7 @@ enum {
     X(BRIDGE, bridge, 24, 0)                                                \
     X(CLOTH, cloth, 25, 0)                                                  \
     X(SEESAW, seesaw, 26, 0)                                                \
+    X(SCALES, scales, 58, ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_MOVER) \
     X(JOINT, joint, 54, ELEMENT_SWITCHED | ELEMENT_ANYWHERE)                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
     X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
@@ -475,6 +476,14 @@ typedef struct LevelElement {
             // largest angle to each side, degrees
             double limit;
         } seesaw;
+        struct {
+            // kg that are built into each pan
+            double left, right;
+            // where the left pan is drawn: 0 at the upper side, 1 at the lower
+            double start;
+            // 1: it is tied until a signal comes
+            double waits;
+        } scales;
         struct {
             // kg/tile^2
             double density;

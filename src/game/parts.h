@@ -347,6 +347,10 @@ SimBodyId things_body(const GameState *state, uint32_t thing);
 Box boss_window(const GameState *state, const LevelDesc *level, Box window);
 void boss_calm_all(GameState *state, const LevelDesc *level);
 
+// scales.c: scales_window() returns the window, and with it both pans of all scales that reach into
+// it: what is on one counts for the other.
+Box scales_window(const LevelDesc *level, Box window);
+
 // boss.c: returns true if a boss switches its target number `link` on.
 bool boss_sends(const LevelDesc *level, uint32_t boss, const GameElement *state, uint32_t link);
 

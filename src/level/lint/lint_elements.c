@@ -21,6 +21,8 @@
 #define FOOT_GAP 0.3      // tiles between rock and the foot of a dripstone that grows out of it
 #define MUSSEL_WIDTH 1.4  // tiles; the hero falls into a mussel from this size on
 #define MUSSEL_HEIGHT 0.75
+#define SCALES_WIDTH 5.0 // tiles; the hero falls between the pans from this size on
+#define SCALES_HEIGHT 0.5
 #define ROUNDED 0.02      // tiles; sizes in maps are rounded
 #define EDDY_RIM 0.49     // part of its size at which an eddy must be under water, from its middle
 #define EDDY_OVERLAP 0.5  // tiles by which two eddies may lie over each other
@@ -105,7 +107,8 @@ static void check_source(const Lint *lint, const LevelElement *element, const Li
     for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
         check_target(lint, element, element->links[k]);
     if (!has_links(element) && linked->strays == 0 && linked->resets == 0 &&
-        element->kind != LEVEL_ELEMENT_TASK && !is_for_a_mother(lint->level, element))
+        element->kind != LEVEL_ELEMENT_TASK && element->kind != LEVEL_ELEMENT_SCALES &&
+        !is_for_a_mother(lint->level, element))
         lint_warn(lint, element->id,
                   "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
@@ -491,6 +494,17 @@ static void check_mussel(const Lint *lint, const LevelElement *element)
                   MUSSEL_WIDTH, MUSSEL_HEIGHT);
 }
 
+static void check_scales(const Lint *lint, const LevelElement *element)
+{
+    if (element->size.x < SCALES_WIDTH - ROUNDED || element->size.y < SCALES_HEIGHT - ROUNDED)
+        lint_warn(lint, element->id,
+                  "its pans have no room; draw it %g tiles wide and %g high, or more", SCALES_WIDTH,
+                  SCALES_HEIGHT);
+    else if (element->size.x > GAME_ZOOM_MOST * GAME_VIEW_WIDTH ||
+             element->size.y > GAME_ZOOM_MOST * GAME_VIEW_HEIGHT)
+        lint_warn(lint, element->id, "no picture shows both of its pans; make it smaller");
+}
+
 // Density of the amber form, kg/tile^2; a little more, so that it does not hang in the middle.
 #define AMBER_FLOATS 1.02
 
@@ -573,13 +587,14 @@ static void check_joint(const Lint *lint, const LevelElement *joint)
 
 // What is checked of one class alone.
 static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const LevelElement *) = {
-    [LEVEL_ELEMENT_JOINT] = check_joint, [LEVEL_ELEMENT_CLOTH] = check_cloth,
-    [LEVEL_ELEMENT_VIEW] = check_view,   [LEVEL_ELEMENT_DRIPSTONE] = check_dripstone,
-    [LEVEL_ELEMENT_BAT] = check_bat,     [LEVEL_ELEMENT_MUSSEL] = check_mussel,
-    [LEVEL_ELEMENT_TIDE] = check_tide,   [LEVEL_ELEMENT_BRINE] = check_brine,
-    [LEVEL_ELEMENT_BOSS] = check_boss,   [LEVEL_ELEMENT_CLAY] = check_clay,
-    [LEVEL_ELEMENT_EDDY] = check_eddy,   [LEVEL_ELEMENT_TIMER] = check_timer,
-    [LEVEL_ELEMENT_TASK] = check_task,   [LEVEL_ELEMENT_TELEPORT] = check_teleport,
+    [LEVEL_ELEMENT_JOINT] = check_joint,       [LEVEL_ELEMENT_CLOTH] = check_cloth,
+    [LEVEL_ELEMENT_VIEW] = check_view,         [LEVEL_ELEMENT_DRIPSTONE] = check_dripstone,
+    [LEVEL_ELEMENT_BAT] = check_bat,           [LEVEL_ELEMENT_MUSSEL] = check_mussel,
+    [LEVEL_ELEMENT_TIDE] = check_tide,         [LEVEL_ELEMENT_BRINE] = check_brine,
+    [LEVEL_ELEMENT_BOSS] = check_boss,         [LEVEL_ELEMENT_CLAY] = check_clay,
+    [LEVEL_ELEMENT_EDDY] = check_eddy,         [LEVEL_ELEMENT_TIMER] = check_timer,
+    [LEVEL_ELEMENT_SCALES] = check_scales,     [LEVEL_ELEMENT_TASK] = check_task,
+    [LEVEL_ELEMENT_TELEPORT] = check_teleport,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

@@ -102,6 +102,10 @@ CLASS(BRIDGE, bridge, LINE, 5.0, 0.0, 0x93643a,
       "A hanging bridge: a row of planks between the ends of the line.");
 CLASS(CLOTH, cloth, RECTANGLE, 6.0, 2.0, 0, "A cloth that hangs from its upper corners.");
 CLASS(SEESAW, seesaw, TURNED, 8.0, 0.4, 0x93643a, "A plank with a pivot at its centre.");
+CLASS(SCALES, scales, RECTANGLE, 8.0, 6.0, 0xd8a860,
+      "Two pans, at both ends of the rectangle, whose upper sides go up and down as far as it is "
+      "high. The heavier one sinks; while both loads are even, they stand still, and its targets "
+      "are on. What falls on a pan throws up what lies on the other one.");
 CLASS(
     JOINT, joint, LINE, 3.0, 0.0, 0x9fb4c8,
     "Joins what its line begins in, a crate, a jelly or another body, to what the line ends in, or "
@@ -391,6 +395,14 @@ static const LevelPropertyInfo element_properties[] = {
            "Coulomb friction: the higher it is, the less things slide on it."),
     NUMBER(SEESAW, "limit", "degrees", 1.0, 180.0, 30.0,
            "Largest angle by which it tilts to either side of how it is drawn."),
+    TARGETS(SCALES),
+    NUMBER(SCALES, "left", "kg", 0.0, 100.0, 0.0,
+           "Weight that is built into the left pan; the plain hero has 1."),
+    NUMBER(SCALES, "right", "kg", 0.0, 100.0, 0.0, "Weight that is built into the right pan."),
+    NUMBER(SCALES, "start", "", 0.0, 1.0, 0.5,
+           "Where the left pan stands while both are empty: 0 at the upper side, 1 at the lower; "
+           "the right one stands as far from the other side."),
+    BOOL(SCALES, "waits", 0.0, "On: a ribbon ties it until a signal comes; off: it is free."),
     CHOICE(
         JOINT, "kind", "rod", joint_kinds,
         "rod: both ends stay as far apart as they are drawn; rope: no farther; hinge: the body at "
