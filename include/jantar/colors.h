@@ -143,6 +143,13 @@ enum {
     COLOR_BEAD_WARM = 0xffe2a0,
     COLOR_BEAD_COLD = 0xaef3ff,
 
+    // --- bells ---
+
+    // Bronze from its dark side to its bright one
+    COLOR_BELL_DARK = 0x3c2418,
+    COLOR_BELL = 0xb07838,
+    COLOR_BELL_LIGHT = 0xffdf9a,
+
     // --- scales ---
 
     // Brass from its dark side to its bright one

@@ -45,6 +45,13 @@ typedef struct GameElement {
             double progress;
         } button, area, lever, mushroom, speech;
         struct {
+            uint32_t struck_tick; // tick of the game
+            uint32_t arcs;    // bytes, the lowest of the first hero: ticks of its arc that are left
+            uint32_t beckons; // 1: it is the goal of one that rang, and has not rung since
+            uint32_t rings;   // how often it rang
+            double blow;      // of the last one that struck it, kg tiles/s
+        } bell;
+        struct {
             uint32_t changing_ticks; // for which its rule has not agreed with its signal
             uint32_t inputs;         // links that target it
         } gate;
@@ -266,6 +273,15 @@ typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_GONE,  // shattered, lost, or there was no room for it
     GAME_DRIPSTONE_GROWS  // grows again where it hung; nothing touches it
 } GameDripstoneMode;
+
+// Values of GameElement.mode for bells: what the last blow did.
+typedef enum GameBellMode {
+    GAME_BELL_STILL, // none came yet
+    GAME_BELL_RANG,
+    GAME_BELL_SOFT,    // it was too soft
+    GAME_BELL_CLACKED, // the bell is cracked
+    GAME_BELL_MUTED    // by a hero that sticks
+} GameBellMode;
 
 // Values of GameElement.mode for scales.
 typedef enum GameScalesMode {

@@ -89,6 +89,7 @@ enum {
     X(GENERATOR, generator, 14, ELEMENT_SWITCHED | ELEMENT_FREE)            \
     X(LAUNCHER, launcher, 15, ELEMENT_SWITCHED | ELEMENT_FREE)              \
     X(MUSHROOM, mushroom, 16, ELEMENT_SWITCHED)                             \
+    X(BELL, bell, 59, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
@@ -256,12 +257,13 @@ typedef enum LevelBossKind {
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
 // have a path; classes with ELEMENT_RESET a source that sets them back; teleports one to come out
-// at.
+// at; bells an element to which they throw.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
     LEVEL_LINK_TARGET_3 = 2,
     LEVEL_LINK_RESET = 3,
+    LEVEL_LINK_GOAL = 3,
     LEVEL_LINK_PATH = 0,
     LEVEL_LINK_TO = 0
 };
@@ -400,6 +402,14 @@ typedef struct LevelElement {
             // tiles/s, upwards in its own frame
             double speed;
         } mushroom;
+        struct {
+            // semitones above the lowest one; below 0: it is cracked
+            double note;
+            // kg tiles/s of the softest blow that rings it
+            double least;
+            // seconds of the flight to what it throws to
+            double time;
+        } bell;
         struct {
             // velocity of the air, tiles/s
             double x, y;

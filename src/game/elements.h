@@ -155,6 +155,9 @@ double water_displaced(const SimBody *body, const WaterNow *water);
 // water.c: returns true if air lies on the surface at `x`, and no other medium.
 bool water_is_open(const Game *game, const WaterNow *water, double x);
 
+// bell.c: returns how loud a bell rang just now, as far as it is heard, tiles; 0: it does not.
+double bell_loudness(const Game *game, uint32_t element);
+
 // counter.c: signal.c tells a counter that a tick's signals are sent, then for each source in turn
 // whether that is on.
 void counter_begin(GameElement *state);

@@ -14,6 +14,10 @@
 void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, TickInput input,
                   GameEvents *events);
 
+// control.c: returns the wanted direction, from the keys or else from the analogue stick; each axis
+// in [-1, 1].
+Vec2 control_direction(TickInput input);
+
 // control.c: reads what the hero touches after the step: ground, landings and holds.
 // `velocity_before` is the hero's velocity before the step, tiles/s.
 void control_sense(GameState *state, const LevelDesc *level, GameHero *hero, Vec2 velocity_before,

@@ -1,5 +1,5 @@
-// Tests scales: how fast the pans go for a difference, what counts as a load, where even ones stand,
-// how fast a landing throws what lies on the other pan, and misuse.
+// Tests scales: how fast the pans go for a difference, what counts as a load, where even ones
+// stand, how fast a landing throws what lies on the other pan, and misuse.
 #include "game/parts.h"
 #include "harness.h"
 #include "keys.h"
@@ -158,8 +158,8 @@ TEST(scales_count_crates_and_what_lies_on_them)
     yard_free(yard);
 }
 
-// Drops the hero in a form on the left pan; returns the speed that a crate of this mass on the right
-// one got, and sets *landed to that of the landing.
+// Drops the hero in a form on the left pan; returns the speed that a crate of this mass on the
+// right one got, and sets *landed to that of the landing.
 static double thrown_by(uint32_t keys, double tiles, double mass, double *landed)
 {
     Yard *yard = yard_new(WIDTH, HEIGHT, vec2(LEFT_X, TOP - GAME_HERO_RADIUS - tiles));

@@ -7,8 +7,6 @@
 // is a GameScalesMode.
 #include "game/elements.h"
 
-#include "jantar/sim_query.h"
-
 #define WIDTH_LEAST 0.25 // tiles; an element may be drawn without a size
 #define WIDTH_PART 0.45  // of the rectangle that a pan has at most
 #define FOOT 0.55        // width of a pan's foot, of its own

@@ -77,6 +77,10 @@ CLASS(LAUNCHER, launcher, TURNED, 2.0, 1.8, 0,
       "Catches the hero and shoots it out through its upper side.");
 CLASS(MUSHROOM, mushroom, TURNED, 2.4, 1.0, 0,
       "Throws up every body that falls on its upper side.");
+CLASS(BELL, bell, RECTANGLE, 2.4, 2.2, 0xc08a4a,
+      "Rings when something lands on its upper side, and switches its targets on while it rings. "
+      "One that names a goal throws the hero there. Who sticks mutes it, slick rings half as loud, "
+      "amber twice; a puffed-up hero is not thrown.");
 CLASS(WIND, wind, RECTANGLE, 5.0, 10.0, 0xbfe8ff,
       "Moving air; the lighter a body is for its size, the more it is carried "
       "along.");
@@ -322,6 +326,14 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(LAUNCHER, "wait", "s", 0.1, 60.0, 1.0,
            "Longest time it holds the hero; the jump key shoots earlier."),
     NUMBER(MUSHROOM, "speed", "tiles/s", 1.0, 60.0, 16.0, "Speed at which it throws a body."),
+    TARGETS(BELL),
+    LINK(BELL, "to", "What it throws the hero to that rings it: another bell, or anything else."),
+    NUMBER(BELL, "note", "semitones", -1.0, 24.0, 0.0,
+           "Its note above a low D; below 0: it is cracked, and does not ring."),
+    NUMBER(BELL, "least", "kg tiles/s", 0.0, 100.0, 3.0,
+           "The softest blow that rings it: mass times speed. The plain hero that falls 4 tiles "
+           "has 14, amber 28."),
+    NUMBER(BELL, "time", "s", 0.3, 2.0, 1.0, "How long the flight to its goal takes."),
     NUMBER(WIND, "x", "tiles/s", -60.0, 60.0, 0.0,
            "Speed of the air to the right; below 0: to the left."),
     NUMBER(WIND, "y", "tiles/s", -60.0, 60.0, -8.0,
