@@ -2,9 +2,9 @@
 //
 // Every part multiplies the number of cells, so only what may open or close a way counts: signals;
 // doors, lifts, crates and boulders that are not where they began; and near the hero, what
-// creatures do, how far tides are, where pans of scales stand and how much ground is cracked or broken. A class of elements
-// that this file does not know is told apart by its mode and its counter. So is a boss: by what it
-// does, which opens ways for a moment, and by its hits.
+// creatures do, how far tides are, where pans of scales stand and how much ground is cracked or
+// broken. A class of elements that this file does not know is told apart by its mode and its
+// counter. So is a boss: by what it does, which opens ways for a moment, and by its hits.
 #include "world_key.h"
 
 #include "jantar/real.h"
