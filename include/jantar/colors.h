@@ -156,6 +156,23 @@ enum {
     COLOR_BEAD_WARM = 0xffe2a0,
     COLOR_BEAD_COLD = 0xaef3ff,
 
+    // --- bells ---
+
+    // Bronze from its dark side to its bright one
+    COLOR_BELL_DARK = 0x3c2418,
+    COLOR_BELL = 0xb07838,
+    COLOR_BELL_LIGHT = 0xffdf9a,
+
+    // --- scales ---
+
+    // Brass from its dark side to its bright one
+    COLOR_BRASS_DARK = 0x3a3c5c,
+    COLOR_BRASS = 0xe8b868,
+    COLOR_BRASS_LIGHT = 0xfff0c0,
+    // Cords of pans, and the ribbon that ties them
+    COLOR_CORD = 0xc8a878,
+    COLOR_RIBBON = 0xa8463a,
+
     // --- teleports ---
 
     // The light that turns in one, from its middle to its rim
@@ -175,7 +192,6 @@ enum {
     COLOR_CONE_FAR = 0xffbe60,
     COLOR_WAX = 0xf2dcae,
     COLOR_WAX_DARK = 0xb06a34,
-    COLOR_BRASS = 0xe8b868,
     COLOR_BRASS_SHADE = 0x6b4628,
     // What the moon lights.
     COLOR_MOON = 0xb9d0fa,

@@ -134,7 +134,8 @@ typedef struct EventCue {
     EventPair rate; // of playing, at the lowest strength and at the highest
     // Importance; what the hero does has 1. Voices of less weight make room for others.
     double weight;
-    bool scale; // each unit of strength raises the pitch by one step of a scale instead
+    bool scale;     // each unit of strength raises the pitch by one step of a scale instead
+    bool semitones; // each unit of strength raises the pitch by a semitone instead
 } EventCue;
 
 // How an event is felt in a pad.

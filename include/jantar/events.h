@@ -131,6 +131,8 @@
     X(GAME_EVENT_SKIMMED, "skimmed") \
     /* A mushroom threw something. Strength: the speed it gave, tiles/s. */ \
     X(GAME_EVENT_THROWN, "thrown") \
+    /* A bell rang. Place: its upper side. Strength: its note, semitones. */ \
+    X(GAME_EVENT_CHIMED, "chimed") \
     /* A launcher caught a hero. Strength: 0. */ \
     X(GAME_EVENT_LOADED, "loaded") \
     /* A launcher shot a hero. Strength: the speed it gave, tiles/s. */ \
@@ -153,7 +155,7 @@
     X(GAME_EVENT_SHATTERED, "shattered") \
     /* Something lies in a mussel, which is about to shut. Place: its lips. Strength: 0. */ \
     X(GAME_EVENT_QUIVERED, "quivered") \
-    /* A mussel shut. Strength: mass of what lies in it, kg. */ \
+    /* A mussel shut. Strength: mass of what lies in it, kg; 0: a blow on a cracked bell. */ \
     X(GAME_EVENT_CLACKED, "clacked") \
     /* A mussel spat something out. Strength: the speed it gave, tiles/s. */ \
     X(GAME_EVENT_SPAT, "spat out") \

@@ -400,6 +400,17 @@ bool game_exits_are_shut(const LevelDesc *level, const GameState *state);
 // Returns true if a level has an exit, or a task that wins it.
 bool game_can_be_won(const LevelDesc *level);
 
+// A pan of scales is so wide, tiles, if the rectangle has room for it; and so deep.
+#define GAME_SCALES_WIDTH 2.0
+#define GAME_SCALES_DEPTH 0.7
+
+// Return the width of the pans of scales, tiles; the middle of the upper side of a pan (side 0: the
+// left one, 1: the right one) when the left one is `progress` tiles below the upper side of the
+// rectangle; and the weight that a pan has to carry now, kg, with that which is built in.
+double game_scales_width(const LevelElement *scales);
+Vec2 game_scales_pan(const LevelElement *scales, double progress, uint32_t side);
+double game_scales_load(const LevelElement *scales, const GameElement *state, uint32_t side);
+
 // Return where the hinge of a mussel is when it has come so far along its path (tiles); the length
 // of its valves, tiles; and the angle of each valve from the middle when it stands open, radians.
 Vec2 game_mussel_hinge(const LevelDesc *level, const LevelElement *mussel, double along);

@@ -45,6 +45,13 @@ typedef struct GameElement {
             double progress;
         } button, area, lever, mushroom, speech;
         struct {
+            uint32_t struck_tick; // tick of the game
+            uint32_t arcs;    // bytes, the lowest of the first hero: ticks of its arc that are left
+            uint32_t beckons; // 1: it is the goal of one that rang, and has not rung since
+            uint32_t rings;   // how often it rang
+            double blow;      // of the last one that struck it, kg tiles/s
+        } bell;
+        struct {
             uint32_t changing_ticks; // for which its rule has not agreed with its signal
             uint32_t inputs;         // links that target it
         } gate;
@@ -130,6 +137,14 @@ typedef struct GameElement {
             uint32_t unused[2];
             uint32_t pivot; // index
         } seesaw;
+        struct {
+            uint32_t ticks;       // for which it has had its mode, at most 120
+            uint32_t loads;       // on the left pan, 64ths of a kg; above 16 bits: on the right one
+            uint32_t rest_ticks;  // until a landing throws again
+            uint32_t still_ticks; // for which the pans have stood still, at most 120
+            double progress;      // tiles of the left pan below the upper side
+            double speed;         // tiles/s of the left pan, down
+        } scales;
         struct {
             uint32_t goes_back; // slider: 1: its motor runs towards the beginning of the rail
             uint32_t unused;
@@ -291,6 +306,23 @@ typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_GONE,  // shattered, lost, or there was no room for it
     GAME_DRIPSTONE_GROWS  // grows again where it hung; nothing touches it
 } GameDripstoneMode;
+
+// Values of GameElement.mode for bells: what the last blow did.
+typedef enum GameBellMode {
+    GAME_BELL_STILL, // none came yet
+    GAME_BELL_RANG,
+    GAME_BELL_SOFT,    // it was too soft
+    GAME_BELL_CLACKED, // the bell is cracked
+    GAME_BELL_MUTED    // by a hero that sticks
+} GameBellMode;
+
+// Values of GameElement.mode for scales.
+typedef enum GameScalesMode {
+    GAME_SCALES_TIED,  // by a ribbon
+    GAME_SCALES_EMPTY, // nothing is on either pan
+    GAME_SCALES_EVEN,
+    GAME_SCALES_LEANS // one pan is heavier
+} GameScalesMode;
 
 // Values of GameElement.mode for mussels.
 typedef enum GameMusselMode {

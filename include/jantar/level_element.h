@@ -90,6 +90,7 @@ enum {
     X(GENERATOR, generator, 14, ELEMENT_SWITCHED | ELEMENT_FREE)            \
     X(LAUNCHER, launcher, 15, ELEMENT_SWITCHED | ELEMENT_FREE)              \
     X(MUSHROOM, mushroom, 16, ELEMENT_SWITCHED)                             \
+    X(BELL, bell, 59, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
@@ -103,6 +104,7 @@ enum {
     X(BRIDGE, bridge, 24, 0)                                                \
     X(CLOTH, cloth, 25, 0)                                                  \
     X(SEESAW, seesaw, 26, 0)                                                \
+    X(SCALES, scales, 58, ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_MOVER) \
     X(JOINT, joint, 54, ELEMENT_SWITCHED | ELEMENT_ANYWHERE)                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
     X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
@@ -258,12 +260,13 @@ typedef enum LevelBossKind {
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
 // have a path; classes with ELEMENT_RESET a source that sets them back; teleports one to come out
-// at.
+// at; bells an element to which they throw.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
     LEVEL_LINK_TARGET_3 = 2,
     LEVEL_LINK_RESET = 3,
+    LEVEL_LINK_GOAL = 3,
     LEVEL_LINK_PATH = 0,
     LEVEL_LINK_TO = 0
 };
@@ -407,6 +410,14 @@ typedef struct LevelElement {
             double speed;
         } mushroom;
         struct {
+            // semitones above the lowest one; below 0: it is cracked
+            double note;
+            // kg tiles/s of the softest blow that rings it
+            double least;
+            // seconds of the flight to what it throws to
+            double time;
+        } bell;
+        struct {
             // velocity of the air, tiles/s
             double x, y;
             // 1/s: how fast a body of the hero's density takes on that velocity
@@ -482,6 +493,14 @@ typedef struct LevelElement {
             // largest angle to each side, degrees
             double limit;
         } seesaw;
+        struct {
+            // kg that are built into each pan
+            double left, right;
+            // where the left pan is drawn: 0 at the upper side, 1 at the lower
+            double start;
+            // 1: it is tied until a signal comes
+            double waits;
+        } scales;
         struct {
             // kg/tile^2
             double density;

@@ -373,6 +373,22 @@ def hundred_mussel():
     return hundred("mussel", 10, [12.5 - 1.2 * row for row in range(10)], 1.5, 0.8)
 
 
+def hundred_scales():
+    """With a crate on each."""
+    level = hundred("scales", 10, [12.2 - 1.2 * row for row in range(10)], 1.6, 0.4)
+    for thing in level.objects[2:]:
+        level.add("crate", "", thing["x"] / TILE + 0.3, thing["y"] / TILE + 0.03, 0.3, 0.3)
+    return level
+
+
+def hundred_bell():
+    """Each throws to the next one."""
+    level = hundred("bell", 10, [12.2 - 1.2 * row for row in range(10)], 1.2, 0.9)
+    for thing in level.objects[2:-1]:
+        thing["properties"] = [{"name": "to", "type": "object", "value": thing["id"] + 1}]
+    return level
+
+
 def hundred_crab():
     return hundred("crab", 10, [12.5 - 0.95 * row for row in range(10)], 0, 0)
 
@@ -427,7 +443,8 @@ def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
     for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, eddies,
                  hundred_clay, hundred_dripstone, hundred_crystal, hundred_gap, hundred_olm,
-                 hundred_bat, hundred_tide, hundred_mussel, hundred_eddy, hundred_crab):
+                 hundred_bat, hundred_tide, hundred_mussel, hundred_scales, hundred_bell,
+                 hundred_eddy, hundred_crab):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

@@ -99,6 +99,11 @@ double mover_approach(double now, double wanted, double step);
 double mover_braking(double left, double acceleration);
 bool mover_is_on(const GameElement *state, double waits);
 
+// mover.c: returns true if a moving body crushes a hero or tears a bridge: then it has to move back
+// at MOVER_YIELDS tiles/s.
+#define MOVER_YIELDS 3.0
+bool mover_must_yield(Game *game, SimBodyId id);
+
 // path.c: the path that an element is linked to (LevelElement.links). Length 0: no path.
 typedef struct Path {
     const Vec2 *corners;
@@ -150,6 +155,9 @@ double water_displaced(const SimBody *body, const WaterNow *water);
 // water.c: returns true if air lies on the surface at `x`, and no other medium.
 bool water_is_open(const Game *game, const WaterNow *water, double x);
 
+// bell.c: returns how loud a bell rang just now, as far as it is heard, tiles; 0: it does not.
+double bell_loudness(const Game *game, uint32_t element);
+
 // counter.c: signal.c tells a counter that a tick's signals are sent, then for each source in turn
 // whether that is on.
 void counter_begin(GameElement *state);
@@ -173,6 +181,12 @@ void signal_carry(Game *game);
 // wind.c: accelerates the bodies that are awake in the box towards a velocity (tiles/s), at the
 // rate `strength` (1/s) for a body of the plain hero's density, faster for lighter ones.
 void wind_blow(Game *game, Box box, Vec2 velocity, double strength);
+
+// throw.c: returns the speed, tiles/s, at which a body is going to land on a level surface in the
+// next step, or 0. Call it before the step. `top`: the surface, and everything THROW_TOUCH above it
+// lies on it already; it sinks at `sinks` tiles/s.
+#define THROW_TOUCH 0.08 // tiles
+double throw_landing(const Game *game, SimBodyId id, double top, double sinks);
 
 // throw.c: throw_body() gives a body exactly this speed along a direction and ends a jump of the
 // hero. The other function returns the upward unit vector in an element's own frame.

@@ -62,7 +62,8 @@ static Game game_now(GameState *state, const LevelDesc *level)
         .level = level,
         .terrain = game_terrain(state, level),
         .planes = SIM_PLANES,
-        .window = boss_window(state, level, box_grow(game_view(state), GAME_VIEW_MARGIN)),
+        .window = scales_window(
+            level, boss_window(state, level, box_grow(game_view(state), GAME_VIEW_MARGIN))),
         .hero = &state->heroes[0],
     };
 }

@@ -83,6 +83,8 @@ MEETS(press.unused, press.progress);
 MEETS(water.medium, water.below);
 MEETS(eddy.train, eddy.angle);
 MEETS(dripstone.pivot, dripstone.part);
+MEETS(bell.rings, bell.blow);
+MEETS(scales.still_ticks, scales.progress);
 MEETS(joint.link, joint.slid);
 MEETS(mussel.left_valve, mussel.gape);
 MEETS(creature.unused, creature.distance);

@@ -4,6 +4,8 @@
 
 #define FRICTION 1.0     // as rock: bodies that stand on a machine move with it
 #define SIDE_LEAST 0.125 // tiles; an element may be drawn without a size
+#define YIELD_NEAR 0.05  // tiles from the hero's bounding box
+#define TEARS 0.1        // tiles; a bridge's gap from which a mover gives way to it
 
 SimConvex mover_box(const LevelElement *element)
 {
@@ -42,4 +44,37 @@ double mover_braking(double left, double acceleration)
 bool mover_is_on(const GameElement *state, double waits)
 {
     return waits == 0.0 || state->heard > 0;
+}
+
+static bool crushes_hero(Game *game, Box box)
+{
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (game_turn_to(game, i) && game->hero->crush_ticks > 0 &&
+            box_overlaps(box, hero_body(game)->box))
+            return true;
+    return false;
+}
+
+// True if the body at an end of a link overlaps a box. The world (body 0) does not.
+static bool end_overlaps(const Game *game, SimBodyId end, Box box)
+{
+    return end.index != 0 && box_overlaps(box, sim_body_const(game->world, end)->box);
+}
+
+// True if a plank that the body touches is being torn from its neighbour: the body goes through a
+// bridge, and pushes it farther than it gives.
+static bool tears_bridge(const Game *game, Box box)
+{
+    const SimLink *links = sim_links(game->world);
+    for (uint32_t i = 1; i < game->world->link_count; i++)
+        if (links[i].kind == SIM_LINK_PIVOT && links[i].stretch > TEARS &&
+            (end_overlaps(game, links[i].a.body, box) || end_overlaps(game, links[i].b.body, box)))
+            return true;
+    return false;
+}
+
+bool mover_must_yield(Game *game, SimBodyId id)
+{
+    Box box = box_grow(sim_body_const(game->world, id)->box, YIELD_NEAR);
+    return crushes_hero(game, box) || tears_bridge(game, box);
 }

@@ -14,6 +14,10 @@
 void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, TickInput input,
                   GameEvents *events);
 
+// control.c: returns the wanted direction, from the keys or else from the analogue stick; each axis
+// in [-1, 1].
+Vec2 control_direction(TickInput input);
+
 // control.c: reads what the hero touches after the step: ground, landings and holds.
 // `velocity_before` is the hero's velocity before the step, tiles/s.
 void control_sense(GameState *state, const LevelDesc *level, GameHero *hero, Vec2 velocity_before,
@@ -357,6 +361,10 @@ SimBodyId things_body(const GameState *state, uint32_t thing);
 // boss that a hero is in. boss_calm_all() ends all attacks that have begun, when heroes return.
 Box boss_window(const GameState *state, const LevelDesc *level, Box window);
 void boss_calm_all(GameState *state, const LevelDesc *level);
+
+// scales.c: scales_window() returns the window, and with it both pans of all scales that reach into
+// it: what is on one counts for the other.
+Box scales_window(const LevelDesc *level, Box window);
 
 // boss.c: returns true if a boss switches its target number `link` on.
 bool boss_sends(const LevelDesc *level, uint32_t boss, const GameElement *state, uint32_t link);

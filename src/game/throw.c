@@ -2,6 +2,8 @@
 // decide when.
 #include "elements.h"
 
+#define WOBBLE 0.02 // tiles that the lowest point of a soft body may be faster than its centre
+
 // Gives all points of a soft body the same speed along the direction. That removes its wobble along
 // it. A plain push adds the same velocity to every point: in a body that has just landed, the lower
 // part is at rest while the rest still falls, so the lower part would leave faster than the rest.
@@ -35,6 +37,16 @@ void throw_end_jump(GameHero *hero)
     hero->jumping = hero->jump_hold_ticks = hero->jump_buffer = hero->coyote_ticks =
         hero->spring_ticks = 0;
     hero->landing_speed = 0.0;
+}
+
+// A landing is foretold a little early rather than missed: soft bodies wobble, and gravity acts
+// before they are there.
+double throw_landing(const Game *game, SimBodyId id, double top, double sinks)
+{
+    const SimBody *body = sim_body_const(game->world, id);
+    double gap = top - THROW_TOUCH - body->box.max.y, fall = body->velocity.y - sinks;
+    double way = (fall + game->world->gravity.y / SIM_TICK_RATE) / SIM_TICK_RATE;
+    return gap > 0.0 && gap <= way + WOBBLE ? fall : 0.0;
 }
 
 Vec2 throw_upwards(const LevelElement *element)

@@ -70,6 +70,17 @@ TEST(fireflies_climb_a_scale)
     CHECK(cue_of(GAME_EVENT_CAUGHT, 10.0, 1e9).hearing.rate <= 4.0f);
 }
 
+TEST(bells_sound_a_semitone_higher_each)
+{
+    for (int note = 0; note < 24; note++) {
+        float rate = cue_of(GAME_EVENT_CHIMED, 10.0, note).hearing.rate,
+              next = cue_of(GAME_EVENT_CHIMED, 10.0, note + 1).hearing.rate;
+        CHECK_NEAR((double)(next / rate), 1.059463, 1e-4);
+    }
+    CHECK_NEAR((double)cue_of(GAME_EVENT_CHIMED, 10.0, 12.0).hearing.rate, 2.0, 1e-6);
+    CHECK(cue_of(GAME_EVENT_CHIMED, 10.0, 1e9).hearing.rate <= 4.0f);
+}
+
 TEST(place_is_heard)
 {
     CHECK(cue_of(GAME_EVENT_HURT, 0.0, 0.0).hearing.pan < -0.5f);
@@ -161,6 +172,8 @@ static void describe_sound(uint32_t kind, char cell[CELL_BYTES])
                         sound->variations, sound->variations == 1 ? "" : "s");
     if (cue->scale)
         snprintf(cell + used, (size_t)(CELL_BYTES - used), "; a step up a scale each");
+    else if (cue->semitones)
+        snprintf(cell + used, (size_t)(CELL_BYTES - used), "; a semitone up each");
     else if (cue->strength.high > cue->strength.low)
         snprintf(cell + used, (size_t)(CELL_BYTES - used),
                  "; %g–%g: loudness %g–1, pitch %.3g–%.3g", cue->strength.low, cue->strength.high,

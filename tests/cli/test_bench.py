@@ -16,7 +16,7 @@ SCENES = ["rest-box", "rest-ring", "sparse", "dense-11x2", "dense-2x11", "pile-1
 EXPERIMENTS = [f"experiment-{name}" for name in (
     "rest", "static", "sparse", "dense", "stress", "hundred-clay", "hundred-dripstone",
     "hundred-crystal", "hundred-gap", "hundred-olm", "hundred-bat", "hundred-tide",
-    "hundred-mussel", "hundred-eddy", "hundred-crab")]
+    "hundred-mussel", "hundred-scales", "hundred-bell", "hundred-eddy", "hundred-crab")]
 PHASES = {"gather", "pairs", "contacts", "motion", "springs", "solve", "rock", "finish"}
 BRIEF = ("--ticks", "12", "--warm-up", "12")
 

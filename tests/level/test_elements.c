@@ -139,6 +139,19 @@ TEST(elements_that_do_nothing_are_told_of)
          "it grows out of the air"},
         {"{\"id\": 20, \"class\": \"mussel\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": 4}",
          "the hero does not fit into it"},
+        {"{\"id\": 20, \"class\": \"scales\", \"x\": 20, \"y\": 12, \"width\": 16, \"height\": 4}",
+         "its pans have no room"},
+        {"{\"id\": 20, \"class\": \"scales\", \"x\": 20, \"y\": 12, \"width\": 800, \"height\": "
+         "40}",
+         "no picture shows both of its pans"},
+        {"{\"id\": 20, \"class\": \"bell\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": 4}",
+         "the hero misses it"},
+        {"{\"id\": 20, \"class\": \"bell\", \"x\": 20, \"y\": 12, \"width\": 16, \"height\": "
+         "4, " LINK("to", 20) "}",
+         "it throws to itself"},
+        {"{\"id\": 20, \"class\": \"bell\", \"x\": 20, \"y\": 12, \"width\": 16, \"height\": "
+         "4, " LINK("to", 99) "}",
+         "points to object 99, which does not exist"},
         {"{\"id\": 20, \"class\": \"brine\", " PLACE ", " NUMBER("density", "0.9") "}",
          "amber sinks in it; give it a 'density' of 1.02 or more"},
         {"{\"id\": 20, \"class\": \"boss\", \"point\": true, \"x\": 20, \"y\": 4, "

@@ -65,6 +65,8 @@ ELEMENTS = {
     "seed": [("seed", point(X + 1, 7))],
     "button": [("button", box(X, 8.6, 2.4, 0.4))],
     "lever": [("lever", box(X, 7.4, 1, 1.6))],
+    "scales": [("scales", box(X + 3, 5.4, 8, 3))],
+    "bell": [("bell", box(X, 5.4, 2.4, 2.2))],
     "crystal": [("crystal", box(X, 7.1, 0.7, 1.9)), ("crystal", box(X + 5, 7.1, 0.7, 1.9))],
     "lift": [("lift", box(X, 6, 4, 0.6, path=11)), ("path", line((X + 2, 6.3), (X + 2, 3)))],
     "door": [("door", box(X, 5, 1, 4, path=11)), ("path", line((X, 7), (X, 4)))],

@@ -35,6 +35,8 @@ static const Experiment experiments[] = {
     EXPERIMENT("hundred-bat", "100 bats, some in the hero's light", "660:.", 60),
     EXPERIMENT("hundred-tide", "100 tides that rise and fall", "660:.", 60),
     EXPERIMENT("hundred-mussel", "100 mussels that stand open", "660:.", 60),
+    EXPERIMENT("hundred-scales", "100 scales with a crate on each", "660:.", 60),
+    EXPERIMENT("hundred-bell", "100 bells, each throws to the next one", "660:.", 60),
     EXPERIMENT("hundred-eddy", "100 eddies, with a crate in each", "660:.", 60),
     EXPERIMENT("hundred-crab", "100 crabs, some near a hero that sticks", "660:S", 60),
 };

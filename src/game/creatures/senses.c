@@ -178,6 +178,9 @@ static void list_noises(Game *game)
         const GameHero *hero = &game->state->heroes[i];
         add_noise(game, game_hero_body(game->state, hero)->centre, hero->noise);
     }
+    const uint32_t *bells = game->level->element_first + LEVEL_ELEMENT_BELL;
+    for (uint32_t i = bells[0]; i < bells[1]; i++)
+        add_noise(game, game->level->elements[i].centre, bell_loudness(game, i));
     for (uint32_t i = 1; i < game->world->body_count; i++) {
         const SimBody *body = sim_body_const(game->world, (SimBodyId){i});
         if (body->impact >= BLOW_FROM && is_loud(game, body) && !struck_by_soft(game->world, body))

@@ -6,9 +6,7 @@
 // tiles/s; slower contacts are no landings, and neither is the small bounce after a jump
 #define SOFT_LANDING 3.0
 
-// Returns the wanted direction, from the keys or else from the analogue stick; each axis in [-1,
-// 1].
-static Vec2 wanted_direction(TickInput input)
+Vec2 control_direction(TickInput input)
 {
     double x = ((input.keys & GAME_KEY_RIGHT) != 0) - ((input.keys & GAME_KEY_LEFT) != 0);
     double y = ((input.keys & GAME_KEY_DOWN) != 0) - ((input.keys & GAME_KEY_UP) != 0);
@@ -58,7 +56,7 @@ void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, Tick
                   GameEvents *events)
 {
     SimBody *body = game_hero_body(state, hero);
-    Vec2 direction = wanted_direction(input);
+    Vec2 direction = control_direction(input);
     form_control(state, hero, input);
     stick(state, hero, input, direction, events);
     Vec2 before_jump = body->velocity;

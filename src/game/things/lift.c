@@ -15,9 +15,6 @@
 // with all of SOFT reaches the bend at twice the allowed speed.
 #define BEFORE_BENDS 0.85
 
-#define YIELD_SPEED 3.0 // tiles/s
-#define YIELD_NEAR 0.05 // tiles from the hero's bounding box
-#define TEARS 0.1       // tiles; a bridge's gap from which a lift gives way to it
 enum { YIELD_TICKS = 20 };
 
 static void stand(Game *game, GameElement *state, Vec2 place)
@@ -44,43 +41,14 @@ static bool go(GameElement *state, const Path *path, bool back)
     return there;
 }
 
-static bool crushes_hero(Game *game, const GameElement *state)
-{
-    Box box = box_grow(sim_body(game->world, (SimBodyId){state->body})->box, YIELD_NEAR);
-    for (uint32_t i = 0; i < game->state->hero_count; i++)
-        if (game_turn_to(game, i) && game->hero->crush_ticks > 0 &&
-            box_overlaps(box, hero_body(game)->box))
-            return true;
-    return false;
-}
-
-// True if the body at an end of a link overlaps a box. The world (body 0) does not.
-static bool end_overlaps(const Game *game, SimBodyId end, Box box)
-{
-    return end.index != 0 && box_overlaps(box, sim_body_const(game->world, end)->box);
-}
-
-// True if a plank that the body touches is being torn from its neighbour: the body goes through a
-// bridge, and pushes it farther than it gives.
-static bool tears_bridge(const Game *game, const GameElement *state)
-{
-    const SimLink *links = sim_links(game->world);
-    Box box = box_grow(sim_body_const(game->world, (SimBodyId){state->body})->box, YIELD_NEAR);
-    for (uint32_t i = 1; i < game->world->link_count; i++)
-        if (links[i].kind == SIM_LINK_PIVOT && links[i].stretch > TEARS &&
-            (end_overlaps(game, links[i].a.body, box) || end_overlaps(game, links[i].b.body, box)))
-            return true;
-    return false;
-}
-
 // Makes a body that is crushing a hero or tearing a bridge move back at once, for YIELD_TICKS.
 // crush.c leaves two ticks before the hero dies. Returns true while the body yields.
 static bool yields(Game *game, GameElement *state, const Path *path)
 {
     if (state->lift.yield_ticks == 0 && state->lift.speed != 0.0 && state->body != 0 &&
-        (crushes_hero(game, state) || tears_bridge(game, state))) {
+        mover_must_yield(game, (SimBodyId){state->body})) {
         state->lift.yield_ticks = YIELD_TICKS;
-        state->lift.speed = state->lift.speed > 0.0 ? -YIELD_SPEED : YIELD_SPEED;
+        state->lift.speed = state->lift.speed > 0.0 ? -MOVER_YIELDS : MOVER_YIELDS;
     }
     if (state->lift.yield_ticks == 0)
         return false;

@@ -196,6 +196,8 @@ bool elements_may_link(uint32_t from, uint32_t link, uint32_t to)
         return to == LEVEL_ELEMENT_TELEPORT;
     if (from == LEVEL_ELEMENT_GLOBE)
         return !level_element_has(to, ELEMENT_ANYWHERE);
+    if (from == LEVEL_ELEMENT_BELL && link == LEVEL_LINK_GOAL)
+        return true;
     if (link >= LEVEL_ELEMENT_TARGETS)
         return level_element_has(to, ELEMENT_SOURCE);
     bool source = level_element_has(from, ELEMENT_SOURCE);

@@ -21,10 +21,14 @@
 #define FOOT_GAP 0.3      // tiles between rock and the foot of a dripstone that grows out of it
 #define MUSSEL_WIDTH 1.4  // tiles; the hero falls into a mussel from this size on
 #define MUSSEL_HEIGHT 0.75
-#define ROUNDED 0.02      // tiles; sizes in maps are rounded
-#define EDDY_RIM 0.49     // part of its size at which an eddy must be under water, from its middle
-#define EDDY_OVERLAP 0.5  // tiles by which two eddies may lie over each other
-#define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
+#define SCALES_WIDTH 5.0 // tiles; the hero falls between the pans from this size on
+#define SCALES_HEIGHT 0.5
+#define BELL_WIDTH 1.0     // tiles
+#define FASTEST_THROW 60.0 // tiles/s
+#define ROUNDED 0.02       // tiles; sizes in maps are rounded
+#define EDDY_RIM 0.49      // part of its size at which an eddy must be under water, from its middle
+#define EDDY_OVERLAP 0.5   // tiles by which two eddies may lie over each other
+#define CLOTH_WIDEST 18.0  // tiles; its threads are then 0.6 tiles apart
 
 enum { EDDY_SAMPLES = 12 }; // places of its rim that are looked at
 
@@ -43,10 +47,11 @@ static bool has_links(const LevelElement *element)
     return false;
 }
 
-// Teleports lead, and globes only show.
-static bool is_signal(const LevelElement *element)
+// Teleports and bells lead, and globes only show.
+static bool is_signal(const LevelElement *element, uint32_t link)
 {
-    return element->kind != LEVEL_ELEMENT_TELEPORT && element->kind != LEVEL_ELEMENT_GLOBE;
+    return element->kind != LEVEL_ELEMENT_TELEPORT && element->kind != LEVEL_ELEMENT_GLOBE &&
+           (element->kind != LEVEL_ELEMENT_BELL || link != LEVEL_LINK_GOAL);
 }
 
 static void count_links(const Lint *lint, Linked *linked)
@@ -55,7 +60,7 @@ static void count_links(const Lint *lint, Linked *linked)
     for (uint32_t i = 0; i < level_element_count(lint->level); i++)
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
             uint32_t link = lint->level->elements[i].links[k];
-            if (link != 0 && is_signal(&lint->level->elements[i]))
+            if (link != 0 && is_signal(&lint->level->elements[i], k))
                 ++*(k == LEVEL_LINK_RESET ? &linked[link - 1].resets : &linked[link - 1].named);
         }
     for (uint32_t i = 0; i < found->stray_count; i++)
@@ -108,12 +113,19 @@ static void check_target(const Lint *lint, const LevelElement *element, uint32_t
                   level_schema_owner(level_schema_element(target->kind))->name);
 }
 
+// True for sources that are of use without a target, too.
+static bool works_alone(const LevelElement *element)
+{
+    return element->kind == LEVEL_ELEMENT_SCALES || element->kind == LEVEL_ELEMENT_BELL;
+}
+
 static void check_source(const Lint *lint, const LevelElement *element, const Linked *linked)
 {
     for (uint32_t k = 0; k < LEVEL_ELEMENT_TARGETS; k++)
         check_target(lint, element, element->links[k]);
     if (!has_links(element) && linked->strays == 0 && linked->resets == 0 &&
-        element->kind != LEVEL_ELEMENT_TASK && !is_for_a_mother(lint->level, element))
+        element->kind != LEVEL_ELEMENT_TASK && !works_alone(element) &&
+        !is_for_a_mother(lint->level, element))
         lint_warn(lint, element->id,
                   "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;
@@ -540,6 +552,41 @@ static void check_mussel(const Lint *lint, const LevelElement *element)
                   MUSSEL_WIDTH, MUSSEL_HEIGHT);
 }
 
+static void check_scales(const Lint *lint, const LevelElement *element)
+{
+    if (element->size.x < SCALES_WIDTH - ROUNDED || element->size.y < SCALES_HEIGHT - ROUNDED)
+        lint_warn(lint, element->id,
+                  "its pans have no room; draw it %g tiles wide and %g high, or more", SCALES_WIDTH,
+                  SCALES_HEIGHT);
+    else if (element->size.x > GAME_ZOOM_MOST * GAME_VIEW_WIDTH ||
+             element->size.y > GAME_ZOOM_MOST * GAME_VIEW_HEIGHT)
+        lint_warn(lint, element->id, "no picture shows both of its pans; make it smaller");
+}
+
+static void check_bell(const Lint *lint, const LevelElement *element)
+{
+    uint32_t to = element->links[LEVEL_LINK_GOAL];
+    if (element->size.x < BELL_WIDTH - ROUNDED)
+        lint_warn(lint, element->id, "the hero misses it; draw it %g tiles wide, or more",
+                  BELL_WIDTH);
+    if (to == 0)
+        return;
+    const LevelElement *goal = &lint->level->elements[to - 1];
+    double time = element->bell.time;
+    Vec2 way = vec2_sub(goal->centre, element->centre);
+    double up = 0.5 * lint->level->gravity * time - way.y / time;
+    if (goal == element)
+        lint_warn(lint, element->id, "it throws to itself; name something else in its 'to'");
+    else if (element->bell.note < 0.0)
+        lint_warn(lint, element->id, "it is cracked, so it throws nobody; clear its 'to'");
+    else if (up <= 0.0)
+        lint_warn(lint, element->id,
+                  "its flight would begin downwards; make its 'time' longer than %.2f s", time);
+    else if (vec2_length(vec2(way.x / time, up)) > FASTEST_THROW)
+        lint_warn(lint, element->id,
+                  "it would throw faster than %g tiles/s; make its 'time' longer", FASTEST_THROW);
+}
+
 // Density of the amber form, kg/tile^2; a little more, so that it does not hang in the middle.
 #define AMBER_FLOATS 1.02
 
@@ -670,7 +717,8 @@ static void (*const class_checks[LEVEL_ELEMENT_KINDS])(const Lint *, const Level
     [LEVEL_ELEMENT_EDDY] = check_eddy,   [LEVEL_ELEMENT_TIMER] = check_timer,
     [LEVEL_ELEMENT_TASK] = check_task,   [LEVEL_ELEMENT_TELEPORT] = check_teleport,
     [LEVEL_ELEMENT_GLOBE] = check_globe, [LEVEL_ELEMENT_MOUSE] = check_mouse,
-    [LEVEL_ELEMENT_GAP] = check_gap,
+    [LEVEL_ELEMENT_GAP] = check_gap,     [LEVEL_ELEMENT_SCALES] = check_scales,
+    [LEVEL_ELEMENT_BELL] = check_bell,
 };
 
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)

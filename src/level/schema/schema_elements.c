@@ -80,6 +80,10 @@ CLASS(LAUNCHER, launcher, TURNED, 2.0, 1.8, 0,
       "Catches the hero and shoots it out through its upper side.");
 CLASS(MUSHROOM, mushroom, TURNED, 2.4, 1.0, 0,
       "Throws up every body that falls on its upper side.");
+CLASS(BELL, bell, RECTANGLE, 2.4, 2.2, 0xc08a4a,
+      "Rings when something lands on its upper side, and switches its targets on while it rings. "
+      "One that names a goal throws the hero there. Who sticks mutes it, slick rings half as loud, "
+      "amber twice; a puffed-up hero is not thrown.");
 CLASS(WIND, wind, RECTANGLE, 5.0, 10.0, 0xbfe8ff,
       "Moving air; the lighter a body is for its size, the more it is carried "
       "along.");
@@ -105,6 +109,10 @@ CLASS(BRIDGE, bridge, LINE, 5.0, 0.0, 0x93643a,
       "A hanging bridge: a row of planks between the ends of the line.");
 CLASS(CLOTH, cloth, RECTANGLE, 6.0, 2.0, 0, "A cloth that hangs from its upper corners.");
 CLASS(SEESAW, seesaw, TURNED, 8.0, 0.4, 0x93643a, "A plank with a pivot at its centre.");
+CLASS(SCALES, scales, RECTANGLE, 8.0, 6.0, 0xd8a860,
+      "Two pans, at both ends of the rectangle, whose upper sides go up and down as far as it is "
+      "high. The heavier one sinks; while both loads are even, they stand still, and its targets "
+      "are on. What falls on a pan throws up what lies on the other one.");
 CLASS(
     JOINT, joint, LINE, 3.0, 0.0, 0x9fb4c8,
     "Joins what its line begins in, a crate, a jelly or another body, to what the line ends in, or "
@@ -335,6 +343,14 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(LAUNCHER, "wait", "s", 0.1, 60.0, 1.0,
            "Longest time it holds the hero; the jump key shoots earlier."),
     NUMBER(MUSHROOM, "speed", "tiles/s", 1.0, 60.0, 16.0, "Speed at which it throws a body."),
+    TARGETS(BELL),
+    LINK(BELL, "to", "What it throws the hero to that rings it: another bell, or anything else."),
+    NUMBER(BELL, "note", "semitones", -1.0, 24.0, 0.0,
+           "Its note above a low D; below 0: it is cracked, and does not ring."),
+    NUMBER(BELL, "least", "kg tiles/s", 0.0, 100.0, 3.0,
+           "The softest blow that rings it: mass times speed. The plain hero that falls 4 tiles "
+           "has 14, amber 28."),
+    NUMBER(BELL, "time", "s", 0.3, 2.0, 1.0, "How long the flight to its goal takes."),
     NUMBER(WIND, "x", "tiles/s", -60.0, 60.0, 0.0,
            "Speed of the air to the right; below 0: to the left."),
     NUMBER(WIND, "y", "tiles/s", -60.0, 60.0, -8.0,
@@ -408,6 +424,14 @@ static const LevelPropertyInfo element_properties[] = {
            "Coulomb friction: the higher it is, the less things slide on it."),
     NUMBER(SEESAW, "limit", "degrees", 1.0, 180.0, 30.0,
            "Largest angle by which it tilts to either side of how it is drawn."),
+    TARGETS(SCALES),
+    NUMBER(SCALES, "left", "kg", 0.0, 100.0, 0.0,
+           "Weight that is built into the left pan; the plain hero has 1."),
+    NUMBER(SCALES, "right", "kg", 0.0, 100.0, 0.0, "Weight that is built into the right pan."),
+    NUMBER(SCALES, "start", "", 0.0, 1.0, 0.5,
+           "Where the left pan stands while both are empty: 0 at the upper side, 1 at the lower; "
+           "the right one stands as far from the other side."),
+    BOOL(SCALES, "waits", 0.0, "On: a ribbon ties it until a signal comes; off: it is free."),
     CHOICE(
         JOINT, "kind", "rod", joint_kinds,
         "rod: both ends stay as far apart as they are drawn; rope: no farther; hinge: the body at "

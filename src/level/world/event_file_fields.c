@@ -76,6 +76,7 @@ static const WorldField cue_fields[] = {
     NUMBER(EventCue, weight, 0.01, 10.0,
            "Importance: what the hero does has 1. Less important sounds make room."),
     FLAG(EventCue, scale, "Each unit of strength is a step up a scale instead."),
+    FLAG(EventCue, semitones, "Each unit of strength is a semitone up instead."),
 };
 static const WorldTable cue_table =
     TABLE(EventCue, cue_fields, "How the sound follows the event's strength.", NULL);

@@ -6,7 +6,7 @@
 #define EARSHOT 12.0 // distance outside the picture, in tiles, at which nothing is heard any more
 #define SIDE_MOST 0.75
 
-enum { SCALE_STEPS = 5 };
+enum { SCALE_STEPS = 5, SEMITONES = 12 };
 
 #define INAUDIBLE 0.001f // gain up to which no sound begins
 
@@ -32,11 +32,21 @@ double audio_side(Vec2 place, Box seen)
 
 // --- how -----------------------------------------------------------------------------------------
 
+static const double octaves[] = {1.0, 2.0, 4.0};
+
 static double scale_rate(double strength)
 {
-    static const double octaves[] = {1.0, 2.0, 4.0};
     uint32_t step = (uint32_t)real_clamp(strength - 1.0, 0.0, 2.0 * SCALE_STEPS);
     return octaves[step / SCALE_STEPS] * scale[step % SCALE_STEPS];
+}
+
+static double semitones_rate(double strength)
+{
+    static const double ratios[SEMITONES] = {1.0,      1.059463, 1.122462, 1.189207,
+                                             1.259921, 1.334840, 1.414214, 1.498307,
+                                             1.587401, 1.681793, 1.781797, 1.887749};
+    uint32_t step = (uint32_t)real_clamp(strength + 0.5, 0.0, 2.0 * SEMITONES);
+    return octaves[step / SEMITONES] * ratios[step % SEMITONES];
 }
 
 // Returns the cue of an event. Its gain is 0 when it is not heard.
@@ -46,8 +56,9 @@ static AudioCue cue_of(const EventRow *row, const GameEvent *event, Box seen)
     double weakest = cue->strength.low, range = cue->strength.high - weakest;
     double part = range > 0.0 ? real_clamp((event->strength - weakest) / range, 0.0, 1.0) : 1.0;
     double gain = cue->gain + (1.0 - cue->gain) * part;
-    double rate = cue->scale ? scale_rate(event->strength)
-                             : cue->rate.from + (cue->rate.to - cue->rate.from) * part;
+    double rate = cue->scale       ? scale_rate(event->strength)
+                  : cue->semitones ? semitones_rate(event->strength)
+                                   : cue->rate.from + (cue->rate.to - cue->rate.from) * part;
     if ((range > 0.0 && !(event->strength >= weakest)) || row->sound.part_count == 0)
         gain = 0.0;
     return (AudioCue){.kind = event->kind,

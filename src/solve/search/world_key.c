@@ -2,18 +2,20 @@
 //
 // Every part multiplies the number of cells, so only what may open or close a way counts: signals;
 // the hero's whole charges; doors, lifts, crates and boulders that are not where they began; and
-// near the hero, what creatures do, how far tides are and how much ground is cracked or broken. A
-// class of elements that this file does not know is told apart by its mode and its counter. So is
-// a boss: by what it does, which opens ways for a moment, and by its hits.
+// near the hero, what creatures do, how far tides are, where pans of scales stand and how much
+// ground is cracked or broken. A class of elements that this file does not know is told apart by
+// its mode and its counter. So is a boss: by what it does, which opens ways for a moment, and by
+// its hits.
 #include "world_key.h"
 
 #include "jantar/real.h"
 
-#define MOVED 1.0   // distance from its first place beyond which a thing counts as moved, tiles
-#define NEAR 10.0   // tiles from the hero
-enum { FEW = 3 };   // broken tiles that are counted
-enum { DONE = 2 };  // things done, or seconds survived, for each step of a task that counts
-enum { USED = 12 }; // ticks for which a hero used an opening of a boss, for each step that counts
+#define MOVED 1.0    // distance from its first place beyond which a thing counts as moved, tiles
+#define NEAR 10.0    // tiles from the hero
+#define PAN_STEP 2.0 // tiles between two places of a pan that are told apart
+enum { FEW = 3 };    // broken tiles that are counted
+enum { DONE = 2 };   // things done, or seconds survived, for each step of a task that counts
+enum { USED = 12 };  // ticks for which a hero used an opening of a boss, for each step that counts
 
 // What tells the states of a class of elements apart.
 typedef enum Telling {
@@ -132,6 +134,21 @@ static void add_tides(Hash *hash, const LevelDesc *level, const GameState *state
     }
 }
 
+// Where pans stand that are near the hero, or on which it may be.
+static void add_scales(Hash *hash, const LevelDesc *level, const GameState *state,
+                       const SimBody *hero)
+{
+    const GameElement *elements = game_elements_const(state);
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_SCALES];
+         i < level->element_first[LEVEL_ELEMENT_SCALES + 1]; i++) {
+        const LevelElement *scales = &level->elements[i];
+        if (!box_contains(box_grow(box_at(scales->centre, scales->size), NEAR), hero->centre))
+            continue;
+        hash_u32(hash, i);
+        hash_u32(hash, (uint32_t)(elements[i].scales.progress / PAN_STEP + 0.5));
+    }
+}
+
 static void add_ground(Hash *hash, const LevelDesc *level, const GameState *state,
                        const SimBody *hero)
 {
@@ -187,6 +204,7 @@ uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
     add_bodies(&hash, first, level, state);
     add_elements(&hash, level, state, hero);
     add_tides(&hash, level, state, hero);
+    add_scales(&hash, level, state, hero);
     add_ground(&hash, level, state, hero);
     return hash_end(&hash);
 }
