@@ -325,6 +325,7 @@ enum {
     COLOR_MARK_ONEWAY = 0x3fb8a8,
     COLOR_MARK_EMBERS = 0xff5a2a,
     COLOR_MARK_SAND = 0xf0d890,
+    COLOR_MARK_GLASS = 0xcfe0ff,
 
     // --- the debug overlay ---
 

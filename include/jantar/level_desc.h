@@ -104,9 +104,10 @@ typedef struct LevelThing {
     const Vec2 *corners;
 } LevelThing;
 
-// Materials of the ground. Their numbers are in level_material.h. Four kinds have rules of their
+// Materials of the ground. Their numbers are in level_material.h. Five kinds have rules of their
 // own: crumbling ground makes the crumbling tiles around it fall when it breaks, a grate lets only
-// the slick hero pass, one-way ground is solid from above only, and nobody hangs from sand.
+// the slick hero pass, one-way ground is solid from above only, and nobody hangs from sand. Sight
+// and light pass glass.
 typedef enum LevelMaterialKind {
     // Ordinary ground; the material of a tile that names none.
     LEVEL_EARTH,
@@ -128,6 +129,8 @@ typedef enum LevelMaterialKind {
     LEVEL_EMBERS,
     // Landings on it are half as loud; the hero can't hang from it.
     LEVEL_SAND,
+    // Smooth panes: sight and light pass them; nothing sticks to it but a warm hero.
+    LEVEL_GLASS,
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes materials.png, materials.tsj, materials-shore.png and materials-shore.tsj.
+"""Makes the pictures and tilesets of materials: materials, materials-shore, materials-workshop.
 
 They hold the ground of every material except earth, to paint and stamp with in Tiled. Maps number
 the tiles of all their tilesets in one row, so a tileset never grows: materials of later worlds are
@@ -103,6 +103,11 @@ def ripples(x, y):
         x * 7 + y * 13) % 61 == 0 else 0
 
 
+def panes(x, y):
+    along = (x + y) % 32
+    return 2 if along in range(4, 8) else 1 if along in (10, 11) or x == 0 or y == 0 else 0
+
+
 MATERIALS = (  # name, pattern, colours: body, dark, light, rim
     ("stone", bricks,
      ((0x5C, 0x66, 0x70), (0x3E, 0x46, 0x4F), (0x6E, 0x79, 0x84), (0xA4, 0xB0, 0xBA))),
@@ -129,7 +134,11 @@ SHORE = (
     ("sand", ripples,
      ((0xB8, 0xA8, 0x74), (0x85, 0x7A, 0x52), (0xD8, 0xCC, 0x98), (0xF6, 0xEA, 0xBC))),
 )
-TILESETS = {"materials": MATERIALS, "materials-shore": SHORE}
+WORKSHOP = (
+    ("glass", panes,
+     ((0x5A, 0x6C, 0x98), (0x7F, 0xA0, 0xFF), (0xFF, 0xF0, 0xC0), (0xCF, 0xE0, 0xFF))),
+)
+TILESETS = {"materials": MATERIALS, "materials-shore": SHORE, "materials-workshop": WORKSHOP}
 
 # --- picture -------------------------------------------------------------------------------------
 

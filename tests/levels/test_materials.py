@@ -23,7 +23,7 @@ MATERIALS = ("stone", "wood", "moss", "ice", "thorns", "crumbling", "breakable",
              "embers")
 
 
-SETS = ("materials", "materials-shore")
+SETS = ("materials", "materials-shore", "materials-workshop")
 
 
 def tileset(name="materials"):
@@ -132,14 +132,15 @@ class Materials(unittest.TestCase):
         """The full piece has no rim, only a pattern: which pixels are lighter than others."""
         patterns = set()
         sand = tile_pixels(committed_png("materials-shore")[2], 14)
+        glass = tile_pixels(committed_png("materials-workshop")[2], 14)
         full = [tile_pixels(self.rows, row * SHAPES + 14) for row in range(len(MATERIALS))]
-        for name, lines in zip((*MATERIALS, "sand"), (*full, sand)):
+        for name, lines in zip((*MATERIALS, "sand", "glass"), (*full, sand, glass)):
             pixels = [sum(pixel[:3]) for line in lines for pixel in line]
             body = collections.Counter(pixels).most_common(1)[0][0]
             pattern = tuple((value > body) - (value < body) for value in pixels)
             self.assertGreater(sum(map(abs, pattern)), TILE * TILE // 10, name)
             patterns.add(pattern)
-        self.assertEqual(len(patterns), len(MATERIALS) + 1)
+        self.assertEqual(len(patterns), len(MATERIALS) + 2)
         for a in patterns:
             for b in patterns - {a}:
                 self.assertGreater(sum(x != y for x, y in zip(a, b)), TILE * TILE // 6)

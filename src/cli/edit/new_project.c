@@ -13,10 +13,12 @@ enum { TILESET_BYTES = 16 << 20 };
 static const char project_name[] = "jantar.tiled-project", types_name[] = "objecttypes.json";
 
 // What is copied into the folder "tilesets". The rules are not needed to play.
-static const char *const copied[] = {"terrain.tsj",         "terrain.png",         "materials.tsj",
-                                     "materials.png",       "slopes.tsj",          "slopes.png",
-                                     "rules-floors.json",   "rules-ceilings.json", "rules.txt",
-                                     "materials-shore.tsj", "materials-shore.png"};
+static const char *const copied[] = {
+    "terrain.tsj",           "terrain.png",         "materials.tsj",
+    "materials.png",         "slopes.tsj",          "slopes.png",
+    "rules-floors.json",     "rules-ceilings.json", "rules.txt",
+    "materials-shore.tsj",   "materials-shore.png", "materials-workshop.tsj",
+    "materials-workshop.png"};
 enum { NEEDED = 6, COPIED = sizeof copied / sizeof copied[0] };
 
 static bool copy_file(const char *from, const char *to, Err *err)

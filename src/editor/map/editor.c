@@ -409,7 +409,8 @@ void editor_redo(Editor *editor, Messages *messages)
 // --- other ground --------------------------------------------------------------------------------
 
 // The first is offered even where its file is not, so that a message can say so.
-static const char *const more_ground[] = {"materials.tsj", "materials-shore.tsj"};
+static const char *const more_ground[] = {"materials.tsj", "materials-shore.tsj",
+                                          "materials-workshop.tsj"};
 
 static bool has_set(const Editor *editor, const char *name)
 {

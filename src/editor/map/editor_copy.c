@@ -12,12 +12,17 @@ enum {
 
 // What a copy needs besides what it names: the project tells Tiled, and the loader, which folder
 // the tilesets may be in; the tilesets are for other ground, and for rounding hills.
-static const char *const more_files[] = {
-    "levels/jantar.tiled-project",        "levels/tilesets/terrain.tsj",
-    "levels/tilesets/terrain.png",        "levels/tilesets/materials.tsj",
-    "levels/tilesets/materials.png",      "levels/tilesets/slopes.tsj",
-    "levels/tilesets/slopes.png",         "levels/tilesets/materials-shore.tsj",
-    "levels/tilesets/materials-shore.png"};
+static const char *const more_files[] = {"levels/jantar.tiled-project",
+                                         "levels/tilesets/terrain.tsj",
+                                         "levels/tilesets/terrain.png",
+                                         "levels/tilesets/materials.tsj",
+                                         "levels/tilesets/materials.png",
+                                         "levels/tilesets/slopes.tsj",
+                                         "levels/tilesets/slopes.png",
+                                         "levels/tilesets/materials-shore.tsj",
+                                         "levels/tilesets/materials-shore.png",
+                                         "levels/tilesets/materials-workshop.tsj",
+                                         "levels/tilesets/materials-workshop.png"};
 
 // Returns the part of the real path `path` after `folder`, or NULL if it lies elsewhere.
 static const char *place_in(const char *folder, const char *path)

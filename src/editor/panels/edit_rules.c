@@ -35,6 +35,7 @@ static const uint32_t kind_colors[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_ONE_WAY] = COLOR_MARK_ONEWAY,
     [LEVEL_EMBERS] = COLOR_MARK_EMBERS,
     [LEVEL_SAND] = COLOR_MARK_SAND,
+    [LEVEL_GLASS] = COLOR_MARK_GLASS,
 };
 
 static bool is_convex(const EditTileRule *rule)

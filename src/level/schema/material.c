@@ -18,6 +18,7 @@ const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_ONE_WAY] = "oneway",
     [LEVEL_EMBERS] = "embers",
     [LEVEL_SAND] = "sand",
+    [LEVEL_GLASS] = "glass",
 };
 
 // The strength of a material is the blow that breaks it: mass times speed, in kg tiles/s. After a
@@ -50,6 +51,8 @@ static const LevelMaterialInfo materials[LEVEL_MATERIAL_COUNT] = {
      "Glowing ground that hurts the hero like thorns."},
     {LEVEL_SAND, "sand", 1.2, 0.6, 0.0, 0.0, 0.0,
      "Soft and loose: landings on it make half the noise, and the hero can't hang from it."},
+    {LEVEL_GLASS, "glass", 0.5, 0.0, 0.0, 0.0, 0.0,
+     "Smooth panes that sight and light pass; nothing sticks to them."},
 };
 
 const LevelMaterialInfo *level_material(LevelMaterialKind kind)
