@@ -54,6 +54,8 @@ typedef enum SimBodyFlag {
     SIM_BODY_GRIP = 1u << 5,
     // Nothing sticks to it (ice).
     SIM_BODY_NO_STICK = 1u << 6,
+    // Its strands hold on to smooth rock, too (SimTileType.smooth).
+    SIM_BODY_WARM = 1u << 7,
 } SimBodyFlag;
 
 // Collision layers. Two bodies touch when the `touches` of each has a bit of the other's `layers`.

@@ -11,6 +11,7 @@ static void make_tile(Panes *panes, uint32_t type, LevelMaterialKind kind)
     panes->types[type] = panes->types[1];
     panes->types[type].friction = level_material(kind)->friction;
     panes->types[type].sticky = false;
+    panes->types[type].smooth = true;
     panes->materials[type].kind = kind;
 }
 

@@ -347,13 +347,13 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
     return true;
 }
 
-// Returns true if the rock behind the strand's surface is sticky. A position so close to a corner
+// Returns true if the rock behind the strand's surface is sticky for its body. A position so close to a corner
 // that no tile lies behind it counts as sticky.
-static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, double bead)
+static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, const SimBody *body)
 {
-    const SimTileType *tile = terrain->types + type_behind(terrain, strand, bead);
-    return tile == terrain->types ||
-           (tile->sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
+    const SimTileType *tile = terrain->types + type_behind(terrain, strand, body->bead);
+    bool sticky = tile->sticky || (tile->smooth && (body->flags & SIM_BODY_WARM) != 0);
+    return tile == terrain->types || (sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
 }
 
 // Finds what a strand from this point would hold: what the point touches, or else rock within reach
@@ -373,7 +373,7 @@ static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, 
         if (!trace_probe(ground, strand->anchor, reach, &strand->anchor, &strand->normal))
             return false;
     }
-    return is_sticky_rock(ground, strand, body->bead);
+    return is_sticky_rock(ground, strand, body);
 }
 
 static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft)
