@@ -43,8 +43,8 @@ void form_apply(GameState *state, GameHero *hero);
 #define FORM_TAKEN 0.5
 
 // form.c: form_weight() returns the part of gravity that acts on the hero. form_resist_air() adds
-// air drag, and lift to a warm hero. form_jump() returns the factor for the take-off speed, so that a jump takes the same
-// work for every mass.
+// air drag, and lift to a warm hero. form_jump() returns the factor for the take-off speed, so that
+// a jump takes the same work for every mass.
 double form_weight(const GameHero *hero);
 void form_resist_air(const GameHero *hero, SimBody *body, Vec2 gravity);
 double form_jump(const GameHero *hero);

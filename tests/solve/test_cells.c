@@ -81,7 +81,7 @@ TEST(cells_do_not_tell_what_was_found)
     yard_free(cells.yard);
 }
 
-// Otherwise searches would throw away who is warm, or hangs on a thread, where a cold one was before.
+// Else searches would throw away who is warm, or hangs on a thread, where a cold one was before.
 TEST(cells_tell_warmth_and_threads_apart)
 {
     Cells cells;

@@ -1,5 +1,5 @@
-// test_warmth.c - what a warm hero shows: an arc as long as its warmth, and the thread that it hangs
-// on, which gets thinner and glows before it tears.
+// test_warmth.c - what a warm hero shows: an arc as long as its warmth, and the thread that it
+// hangs on, which gets thinner and glows before it tears.
 #include "forest.h"
 #include "harness.h"
 #include "stage.h"

@@ -1,5 +1,5 @@
-// heat.c - how warm a hero is. Hearths warm it; it cools outside of them, fast in water and as amber,
-// which takes no heat. What a warm hero can do is elsewhere: it holds on to glass and ice
+// heat.c - how warm a hero is. Hearths warm it; it cools outside of them, fast in water and as
+// amber, which takes no heat. What a warm hero can do is elsewhere: it holds on to glass and ice
 // (control.c), draws a thread (thread.c), and rises when it is puffed up (form.c).
 #include "game/parts.h"
 

@@ -1,5 +1,5 @@
-// thread.c - the thread that a warm hero draws. Under a ceiling of tiles a warm hero that holds on and
-// does not crawl sags by itself, and its strands become one thread to the place where they held.
+// thread.c - the thread that a warm hero draws. Under a ceiling of tiles a warm hero that holds on
+// and does not crawl sags by itself; its strands become one thread to the place where they held.
 //
 // The thread is no link of the simulation but a force on the whole ring, which keeps the hero's
 // centre within the thread's length and pushes it nowhere else. GameHero.thread is that length, 0
@@ -160,9 +160,8 @@ void thread_drive(SimBody *body, double direction)
     body->drive_spin = control_approach(0.0, body->spin, SPIN, SPIN_LIMIT);
 }
 
-// Pulls so hard that the hero is as far away as the thread is long after this tick, along the middle
-// of its way, so that the pull does no work in a swing. (Along the way at the tick's beginning it
-// does: swings grew.)
+// Pulls so hard that the hero is as far away as the thread is long after this tick. It pulls along
+// the middle of the tick's way: there it does no work in a swing, while at the beginning it would.
 void thread_pull(GameState *state, const GameHero *hero)
 {
     SimBody *body = game_hero_body(state, hero);

@@ -347,8 +347,8 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
     return true;
 }
 
-// Returns true if the rock behind the strand's surface is sticky for its body. A position so close to a corner
-// that no tile lies behind it counts as sticky.
+// Returns true if the rock behind the strand's surface is sticky for its body. A position so close
+// to a corner that no tile lies behind it counts as sticky.
 static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, const SimBody *body)
 {
     const SimTileType *tile = terrain->types + type_behind(terrain, strand, body->bead);

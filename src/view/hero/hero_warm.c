@@ -1,5 +1,5 @@
-// hero_warm.c - what a warm hero shows: an arc on its outline for the warmth that is left, drops that
-// fall off it, and the thread that it hangs on.
+// hero_warm.c - what a warm hero shows: an arc on its outline for the warmth that is left, drops
+// that fall off it, and the thread that it hangs on.
 #include "hero.h"
 #include "jantar/colors.h"
 
