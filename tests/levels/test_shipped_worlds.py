@@ -186,7 +186,8 @@ class ShippedWorlds(unittest.TestCase):
                         self.assertTrue(is_about(took, seconds), f"{kind} {took:.1f} s")
 
     # For authors: no shipped level needs them yet.
-    FOR_AUTHORS = {"counter", "timer", "memory", "task", "teleport", "speech", "joint"}
+    FOR_AUTHORS = {"counter", "timer", "memory", "task", "teleport", "speech", "joint",
+                   "hearth"}
 
     def test_every_class_is_used_somewhere(self):
         types = support.read_json(os.path.join(support.LEVELS_DIR, "objecttypes.json"))
