@@ -113,6 +113,10 @@ enum {
     COLOR_DANGER = 0xff6a3d,
     // Veins of glowing ground.
     COLOR_EMBER = 0xffa04a,
+    // Hearths; the rim of a warm hero, and the arc of the time that is left.
+    COLOR_HEARTH = 0xff8a3c,
+    COLOR_WARM_RIM = 0xff5a2a,
+    COLOR_WARM_ARC = 0xffb84a,
     // The crust of coals.
     COLOR_COAL = 0x241310,
     // The body of coals.
@@ -380,6 +384,7 @@ enum {
     COLOR_MARK_SAND = 0xf0d890,
     COLOR_MARK_FLEECE = 0xffe9c8,
     COLOR_MARK_IRON = 0x4a5674,
+    COLOR_MARK_GLASS = 0xcfe0ff,
 
     // --- the debug overlay ---
 

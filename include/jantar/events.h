@@ -113,6 +113,12 @@
     X(GAME_EVENT_CRACKED, "cracked") \
     /* A tile broke. Strength: of the blow, kg tiles/s; 0 if a neighbour broke first. */ \
     X(GAME_EVENT_CRUMBLED, "crumbled") \
+    /* Warmth runs out: a beat of the last 1.5 seconds. Strength: seconds that are left. */ \
+    X(GAME_EVENT_COOLED, "cooled") \
+    /* A warm hero became cold amber, and its glaze cracked. Strength: 0. */ \
+    X(GAME_EVENT_GLAZED, "glazed") \
+    /* A cold hero tried to stick to glass. Place: where it touches. Strength: 0. */ \
+    X(GAME_EVENT_SQUEALED, "squealed on glass") \
     /* A hero caught a firefly. Strength: fireflies found so far. */ \
     X(GAME_EVENT_CAUGHT, "caught a firefly") \
     /* A hero found a seed. Strength: seeds found so far. */ \
@@ -210,6 +216,9 @@ enum { GAME_EVENTS_MAX = 64 };
 
 // GameEvent.hero of an event that is about no hero.
 #define GAME_NO_HERO UINT32_MAX
+
+// GameEvent.element where the ground refuses.
+#define GAME_NO_ELEMENT UINT32_MAX
 
 // Why what a hero tried does not count.
 typedef enum GameRefusal {

@@ -139,10 +139,15 @@ typedef struct GameHero {
     // electric charge, 0..GAME_CHARGES_MOST: whole ones (game_hero_charges()), less what of the
     // last one has leaked
     double charge;
-    // how warm the hero is, -1 (frozen)..1 (hot); nothing heats or cools it yet, so it is 0
+    // how warm the hero is, -1 (frozen)..1 (hot); above 0 it counts as warm, and loses 1/6 a second
+    // outside of hearths; nothing cools it below 0 yet
     double heat;
     // tiles over fleece since the last charge was gained; a hero that does not rub loses them again
     double rubbed;
+    // tiles; length of the thread that the hero hangs on, from its centre; 0: none
+    double thread;
+    // tiles; where that thread holds on to the rock
+    Vec2 thread_place;
 
     // Only games of several heroes use and hash the fields from here on.
 

@@ -107,7 +107,7 @@ typedef struct LevelThing {
 // Materials of the ground. Their numbers are in level_material.h. Some kinds have rules of their
 // own: crumbling ground makes the crumbling tiles around it fall when it breaks, a grate lets only
 // the slick hero pass, one-way ground is solid from above only, nobody hangs from sand, and fleece,
-// iron and grates act on a hero's charge (game.h).
+// iron and grates act on a hero's charge (game.h). Sight and light pass glass.
 typedef enum LevelMaterialKind {
     // Ordinary ground; the material of a tile that names none.
     LEVEL_EARTH,
@@ -133,6 +133,8 @@ typedef enum LevelMaterialKind {
     LEVEL_FLEECE,
     // Takes the hero's charge at a touch.
     LEVEL_IRON,
+    // Smooth panes: sight and light pass them; nothing sticks to it but a warm hero.
+    LEVEL_GLASS,
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
 

@@ -99,6 +99,7 @@ enum {
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
     X(EMBERS, embers, 21, ELEMENT_MEDIUM)                                   \
+    X(HEARTH, hearth, 57, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                \
     X(ROPE, rope, 22, 0)                                                    \
     X(VINE, vine, 23, 0)                                                    \
     X(BRIDGE, bridge, 24, 0)                                                \
@@ -425,6 +426,12 @@ typedef struct LevelElement {
             // 1: works only while a signal switches it on
             double waits;
         } wind;
+        struct {
+            // 1/s: how fast heat rises in it
+            double rate;
+            // 1: works only while a signal switches it on
+            double waits;
+        } hearth;
         struct {
             // kg/tile^2; 1/s
             double density, drag;

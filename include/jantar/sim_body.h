@@ -56,11 +56,13 @@ typedef enum SimBodyFlag {
     SIM_BODY_NO_STICK = 1u << 6,
     // Its strands hold on to rock and bodies that nothing sticks to, too.
     SIM_BODY_CLINGS = 1u << 7,
+    // Its strands hold on to smooth rock, too (SimTileType.smooth).
+    SIM_BODY_WARM = 1u << 8,
 } SimBodyFlag;
 
 // Collision layers. Two bodies touch when the `touches` of each has a bit of the other's `layers`.
 // Rock has SIM_LAYER_ROCK unless its tile type says otherwise (terrain.h). Of the layers named here
-// ROCK, GRATE and LEDGE are of rock, BODY and BACK of bodies.
+// ROCK, GRATE, LEDGE and GLASS are of rock, BODY and BACK of bodies.
 //
 // Planes. A world has two: the front, where everything is that says nothing else, and the back. The
 // bits FRONT and BACK say in which of them rock and bodies are. A tile type is in the front without
@@ -79,6 +81,10 @@ enum {
     SIM_LAYER_FRONT = 1u << 4,
     // The plane behind; also bodies in it.
     SIM_LAYER_BACK = 1u << 5,
+    // Panes: solid for everybody, but rays that ask for SIM_LAYER_ROCK alone pass.
+    SIM_LAYER_GLASS = 1u << 6,
+    // What is solid for everybody, from all sides.
+    SIM_LAYERS_SOLID = SIM_LAYER_ROCK | SIM_LAYER_GLASS,
     SIM_PLANES = SIM_LAYER_FRONT | SIM_LAYER_BACK,
     SIM_LAYERS_ALL = 0xffffu,
 };

@@ -77,6 +77,9 @@ typedef struct SimTileType {
     double friction;    // Coulomb coefficient; multiplied by the body's
     double restitution; // 0..1; the larger of this and the body's counts
     bool sticky;        // strands hold on to it
+    // Only strands of warm bodies hold on to it (SIM_BODY_WARM). It follows from the material,
+    // which a level's hash has, so the terrain's hash leaves it out.
+    bool smooth;
 } SimTileType;
 
 typedef struct SimTerrain {

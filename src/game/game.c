@@ -183,6 +183,8 @@ static void die(Game *game)
     sim_body_release(game->world, game->hero->body);
     game->hero->dead_ticks = GAME_RESPAWN_TICKS;
     game->hero->killed = 0;
+    game->hero->thread = 0.0;
+    game->hero->thread_place = vec2(0.0, 0.0);
     game->hero->deaths++;
     if (state->outcome != GAME_WON && heroes_out(state) == 0) {
         state->outcome = GAME_DIED;
@@ -267,6 +269,8 @@ static void play_all(Game *game, uint32_t heroes)
     }
     senses_feel(game, heroes, before);
     elements_sense(game);
+    for (uint32_t i = 0; next_hero(game, heroes, &i);)
+        heat_sense(game);
     for (uint32_t i = 0; next_hero(game, heroes, &i);) {
         ground_hurt(game);
         crush_sense(game);

@@ -43,6 +43,12 @@ static const FieldRow hero_rows[] = {
 // hashed only while the hero carries something
 static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}};
 
+// hashed only while the hero hangs on a thread
+static const FieldRow thread_rows[] = {
+    {FIELD(GameHero, thread)},
+    {FIELD(GameHero, thread_place)},
+};
+
 // These rows are hashed only in games of several heroes. So the hash of a game of one hero is what
 // it was before games of several existed.
 static const FieldRow bubble_rows[] = {
@@ -156,6 +162,7 @@ static const FieldRow hero_other_rows[] = {{FIELD(GameHero, bubble_reserved)}};
 enum {
     HERO,
     CARGO,
+    THREAD,
     BUBBLE,
     HERO_OTHER,
     ELEMENT,
@@ -172,6 +179,7 @@ enum {
 static const FieldTable tables[TABLE_COUNT] = {
     [HERO] = {FIELD_TABLE(GameHero, hero_rows)},
     [CARGO] = {FIELD_TABLE(GameHero, cargo_rows)},
+    [THREAD] = {FIELD_TABLE(GameHero, thread_rows)},
     [BUBBLE] = {FIELD_TABLE(GameHero, bubble_rows)},
     [HERO_OTHER] = {FIELD_TABLE(GameHero, hero_other_rows), .is_left_out = true},
     [ELEMENT] = {FIELD_TABLE(GameElement, element_rows)},
@@ -203,6 +211,9 @@ static void walk_hero(const GameState *state, uint32_t number, FieldVisit *visit
     visit(context, &span);
     span.table = &tables[CARGO];
     if (hero->cargo != 0)
+        visit(context, &span);
+    span.table = &tables[THREAD];
+    if (hero->thread != 0.0)
         visit(context, &span);
     span.table = &tables[BUBBLE];
     if (state->hero_count > 1)

@@ -120,6 +120,23 @@ void ground_hurt(Game *game)
         hurt_parts(game, from, (uint32_t)real_clamp(most + 0.5, 1.0, GAME_HERO_PARTS));
 }
 
+bool ground_glass_place(const GameState *state, const LevelDesc *level, const GameHero *hero,
+                        Vec2 *place)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimBody *body = sim_body_const(world, hero->body);
+    SimTerrain terrain = game_terrain(state, level);
+    terrain.passes = sim_body_passes(body);
+    for (uint32_t i = 0; i < body->point_count && level->materials != NULL; i++) {
+        SimPoint point = sim_point(world, body->first_point + i);
+        *place = point.position;
+        if (vec2_length_squared(point.contact) > 0.0 &&
+            level->materials[type_behind(&terrain, *place, point.contact)].kind == LEVEL_GLASS)
+            return true;
+    }
+    return false;
+}
+
 // --- hold ----------------------------------------------------------------------------------------
 
 // Returns the hold at a position in the ground. Most ground gives all hold; then it does not matter

@@ -47,10 +47,10 @@ void form_apply(GameState *state, GameHero *hero);
 #define FORM_TAKEN 0.5
 
 // form.c: form_weight() returns the part of gravity that acts on the hero. form_resist_air() adds
-// air drag. form_jump() returns the factor for the take-off speed, so that a jump takes the same
-// work for every mass.
+// air drag, and lift to a warm hero. form_jump() returns the factor for the take-off speed, so that
+// a jump takes the same work for every mass.
 double form_weight(const GameHero *hero);
-void form_resist_air(const GameHero *hero, SimBody *body);
+void form_resist_air(const GameHero *hero, SimBody *body, Vec2 gravity);
 double form_jump(const GameHero *hero);
 
 // roll.c: sets the drives of a tick in which no strand holds the hero. `direction` is -1 (left) ..
@@ -75,6 +75,16 @@ void pierced_end(GameState *state);
 // crawl.c: returns true if the hero leans on hanging ropes and stands on nothing else, that is, if
 // ropes give all contacts whose normals have more than this upward part.
 bool crawl_leans_on_rope(const SimWorld *world, SimBodyId id, double upward);
+
+// thread.c: the thread of a warm hero. thread_control() begins, lengthens and ends it before the
+// step; `sticks`: the hero may hold on now. thread_reaches() returns whether the hero's strands may
+// grow, thread_drive() sets the drives of a tick in which it hangs on a thread, and thread_pull()
+// adds the thread's pull to all other drives.
+void thread_control(GameState *state, GameHero *hero, const LevelDesc *level, bool sticks,
+                    Vec2 direction, GameEvents *events);
+bool thread_reaches(const SimBody *body, const GameHero *hero, Vec2 direction);
+void thread_drive(SimBody *body, double direction);
+void thread_pull(GameState *state, const GameHero *hero);
 
 // carry.c: handles the load that the hero carries: before the step, after a take-off and after the
 // step.
@@ -199,7 +209,8 @@ typedef struct Game {
     GameInputs inputs;  // inputs of this tick
     Box window;         // the box that is simulated
     GameHero *hero;     // the current hero: the one the rules act on now, see game_turn_to()
-    Noises noises;      // made when somebody listens, see senses_hears()
+    double warmth[GAME_HEROES_MOST]; // 1/s; rate of the hearths that each hero is in
+    Noises noises;                   // made when somebody listens, see senses_hears()
 } Game;
 
 static inline SimBody *hero_body(const Game *game)
@@ -244,6 +255,14 @@ static inline bool is_pressed(const Game *game, uint32_t key)
 // its shape and planes, and no rock lies between. Returns false if there is none.
 bool place_as_it_is(const Game *game, Vec2 *place);
 
+// heat.c: heat_warm() tells that a hero is in heat of this rate (1/s) in this tick, heat_sense()
+// warms or cools the current hero after the elements have sensed. heat_squeak() lets glass refuse a
+// cold hero that sticks; `met`: it came from the air in this tick.
+void heat_warm(Game *game, const GameHero *hero, double rate);
+void heat_sense(Game *game);
+void heat_squeak(const GameState *state, const LevelDesc *level, const GameHero *hero, bool met,
+                 GameEvents *events);
+
 // hurt.c: hits cost the current hero parts of its body, and healing gives them back. A hero that is
 // killed within a tick dies at the end of that tick.
 void hurt_hero(Game *game, Vec2 from); // a hit: pushes the hero away from `from`; costs one part
@@ -281,6 +300,9 @@ LevelMaterialKind ground_kind_behind(const Game *game, Vec2 place, Vec2 normal);
 // ground_rules.c: returns which of these materials (a bit for each LevelMaterialKind) the current
 // hero touches or nearly touches, in its planes.
 uint32_t ground_kinds_near(const Game *game, uint32_t kinds);
+// ground_rules.c: finds a place where the hero touches glass. Returns false if there is none.
+bool ground_glass_place(const GameState *state, const LevelDesc *level, const GameHero *hero,
+                        Vec2 *place);
 
 // rubble.c: ground that breaks. rubble_count() returns how many tiles of a level can break,
 // rubble_least_blow() the weakest blow, in kg tiles/s, that has any effect on one (0: none can

@@ -66,9 +66,9 @@ class New(support.Case):
         self.new("deep/down/a.json")
         folder = self.folder / "deep" / "down"
         self.assertEqual(sorted(path.name for path in (folder / "tilesets").iterdir()),
-                         ["materials-shore.png", "materials-shore.tsj", "materials-workshop.png",
-                          "materials-workshop.tsj", "materials.png", "materials.tsj",
-                          "rules-ceilings.json",
+                         ["materials-shore.png", "materials-shore.tsj",
+                          "materials-workshop.png", "materials-workshop.tsj",
+                          "materials.png", "materials.tsj", "rules-ceilings.json",
                           "rules-floors.json", "rules.txt", "slopes.png", "slopes.tsj",
                           "terrain.png", "terrain.tsj"])
         self.assertEqual([entry["source"] for entry in self.read("deep/down/a.json")["tilesets"]],

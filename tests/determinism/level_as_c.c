@@ -56,7 +56,7 @@ static void print_types(const SimTerrain *terrain, int number)
         print_doubles(type->cover_max, SIM_SIDE_COUNT);
         print_double(type->friction);
         print_double(type->restitution);
-        printf("%d},\n", type->sticky);
+        printf("%d, %d},\n", type->sticky, type->smooth);
     }
     printf("};\n");
 }

@@ -124,8 +124,8 @@ TEST(materials_that_are_none_are_refused)
     } cases[] = {
         {TILE(0, ", \"material\": \"icy\""),
          "property 'material' is \"icy\"; it must be one of the strings earth, stone, wood, moss, "
-         "ice, thorns, crumbling, breakable, grate, oneway, embers, sand, fleece, iron; did you "
-         "mean 'ice'?"},
+         "ice, thorns, crumbling, breakable, grate, oneway, embers, sand, fleece, iron, glass; did "
+         "you mean 'ice'?"},
         {TILE(0, ", \"material\": 3"), "property 'material' is 3; it must be one of the strings"},
         {TILE(0, ", \"friction\": 2.5"),
          "property 'friction' is 2.5; it must be a number (float) from 0 to 2"},

@@ -135,9 +135,10 @@ class Materials(unittest.TestCase):
         """The full piece has no rim, only a pattern: which pixels are lighter than others."""
         patterns = set()
         later = [tile_pixels(committed_png("materials-" + name)[2], number)
-                 for name, number in (("shore", 14), ("workshop", 14), ("workshop", SHAPES + 14))]
+                 for name, number in (("shore", 14), ("workshop", 14), ("workshop", SHAPES + 14),
+                                      ("workshop", 2 * SHAPES + 14))]
         full = [tile_pixels(self.rows, row * SHAPES + 14) for row in range(len(MATERIALS))]
-        for name, lines in zip((*MATERIALS, "sand", "fleece", "iron"), (*full, *later)):
+        for name, lines in zip((*MATERIALS, "sand", "fleece", "iron", "glass"), (*full, *later)):
             pixels = [sum(pixel[:3]) for line in lines for pixel in line]
             body = collections.Counter(pixels).most_common(1)[0][0]
             pattern = tuple((value > body) - (value < body) for value in pixels)

@@ -94,3 +94,20 @@ TEST(cells_do_not_tell_what_was_found)
     CHECK(key_of(&cells) == cells.key);
     yard_free(cells.yard);
 }
+
+// Else searches would throw away who is warm, or hangs on a thread, where a cold one was before.
+TEST(cells_tell_warmth_and_threads_apart)
+{
+    Cells cells;
+    begin(&cells, 30.0);
+    GameHero *hero = &cells.yard->play.state->heroes[0];
+    hero->heat = 0.1;
+    uint64_t warm = key_of(&cells);
+    hero->thread = 2.5;
+    uint64_t hangs = key_of(&cells);
+    hero->thread = 3.5;
+    CHECK(warm != cells.key && hangs != warm && key_of(&cells) != hangs);
+    hero->heat = hero->thread = 0.0;
+    CHECK_HEX(key_of(&cells), cells.key);
+    yard_free(cells.yard);
+}

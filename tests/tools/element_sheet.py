@@ -85,6 +85,7 @@ ELEMENTS = {
     "mud": [("mud", box(10.5, 7.6, 8, 1.4))],
     "resin": [("resin", box(10.5, 7.6, 8, 1.4))],
     "embers": [("embers", box(X, 8.4, 3, 0.6))],
+    "hearth": [("hearth", box(X, 6, 3, 3))],
     "ant": [("ant", point(X + 1, 8.4))],
     "beetle": [("beetle", point(X + 1, 8))],
     "spider": [("spider", point(X + 1, 5))],

@@ -42,6 +42,7 @@ static const uint32_t kind_colors[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_SAND] = COLOR_MARK_SAND,
     [LEVEL_FLEECE] = COLOR_MARK_FLEECE,
     [LEVEL_IRON] = COLOR_MARK_IRON,
+    [LEVEL_GLASS] = COLOR_MARK_GLASS,
 };
 
 static bool is_convex(const EditTileRule *rule)

@@ -162,7 +162,7 @@ static double free_way(const Game *game, Vec2 from, double side, double most)
     SimRayHit hit;
     SimBodyId nobody = {0};
     Vec2 to = vec2(from.x + side * most, from.y);
-    return sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit)
+    return sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYERS_SOLID, nobody, &hit)
                ? real_abs(hit.place.x - from.x)
                : most;
 }

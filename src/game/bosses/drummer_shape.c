@@ -48,7 +48,7 @@ double drummer_ground(const SimWorld *world, const SimTerrain *terrain, Vec2 pla
     SimRayHit hit;
     SimBodyId nobody = {0};
     Vec2 below = vec2(place.x, place.y + most);
-    return sim_query_ray(world, terrain, place, below, SIM_LAYER_ROCK | SIM_LAYER_LEDGE, nobody,
+    return sim_query_ray(world, terrain, place, below, SIM_LAYERS_SOLID | SIM_LAYER_LEDGE, nobody,
                          &hit)
                ? hit.place.y
                : below.y;
@@ -163,7 +163,7 @@ static double clings_of(const GameState *state, const SimTerrain *terrain,
     Vec2 ahead = vec2(shape->vent.x + drummer_side(element) * CLING, shape->vent.y);
     bool stands = drummer_ground(world, terrain, shape->vent, 2.0) < shape->vent.y + 2.0;
     return !stands &&
-           sim_query_ray(world, terrain, shape->vent, ahead, SIM_LAYER_ROCK, nobody, &hit);
+           sim_query_ray(world, terrain, shape->vent, ahead, SIM_LAYERS_SOLID, nobody, &hit);
 }
 
 static double tell_of(const GameElement *state)

@@ -328,7 +328,7 @@ static bool meets_rock(const Game *game, Vec2 head, Vec2 next)
     if (sim_terrain_overlaps_disc(&game->terrain, head, BLUNT))
         return false;
     return sim_terrain_overlaps_disc(&game->terrain, next, BLUNT) ||
-           sim_query_ray(game->world, &game->terrain, head, next, SIM_LAYER_ROCK, (SimBodyId){0},
+           sim_query_ray(game->world, &game->terrain, head, next, SIM_LAYERS_SOLID, (SimBodyId){0},
                          &hit);
 }
 

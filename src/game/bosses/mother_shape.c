@@ -111,7 +111,7 @@ static Vec2 ground_below(const GameState *state, const LevelDesc *level, Vec2 pl
     SimRayHit hit = {.place = place};
     SimTerrain terrain = game_terrain(state, level);
     sim_query_ray(game_world_const(state), &terrain, place, vec2(place.x, place.y + DROP),
-                  SIM_LAYER_ROCK, (SimBodyId){0}, &hit);
+                  SIM_LAYERS_SOLID, (SimBodyId){0}, &hit);
     return hit.place;
 }
 

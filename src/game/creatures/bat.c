@@ -41,7 +41,7 @@ static Vec2 under_rock(const Game *game, Vec2 from, double reach)
     SimRayHit hit;
     SimBodyId nobody = {0};
     Vec2 to = vec2(from.x, from.y - reach);
-    if (!sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit))
+    if (!sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYERS_SOLID, nobody, &hit))
         return from;
     Vec2 hangs = vec2(from.x, hit.place.y + HANGS), below = vec2(from.x, hangs.y + bat.radius);
     return sim_terrain_depth(&game->terrain, below) > 0.0 ? from : hangs;

@@ -109,6 +109,7 @@ bool creature_sees(const Game *game, Vec2 from, Vec2 to)
 {
     SimRayHit hit;
     SimBodyId nobody = {0};
+    // not SIM_LAYERS_SOLID: sight passes glass
     return !sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit);
 }
 

@@ -69,7 +69,8 @@ static void add(Game *game, uint32_t element)
     Vec2 from = creature_body(game, element)->centre, to = vec2(from.x, from.y - CEILING);
     SimRayHit hit;
     SimBodyId nobody = {0};
-    bool found = sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit);
+    bool found =
+        sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYERS_SOLID, nobody, &hit);
     state->spider.fastened = found ? hit.place : vec2(from.x, from.y - SHORTEST);
     state->creature.speed = WALK_SPEED;
     set_thread(game, state, from.y - state->spider.fastened.y);

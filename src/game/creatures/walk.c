@@ -21,7 +21,7 @@ static bool meets_wall(const Game *game, const SimBody *body, double way, double
     SimRayHit hit;
     SimBodyId nobody = {0};
     Vec2 to = vec2(body->centre.x + way * ahead, body->centre.y);
-    return sim_query_ray(game->world, &game->terrain, body->centre, to, SIM_LAYER_ROCK, nobody,
+    return sim_query_ray(game->world, &game->terrain, body->centre, to, SIM_LAYERS_SOLID, nobody,
                          &hit) &&
            -hit.normal.x * way > WALL;
 }

@@ -60,7 +60,7 @@ static bool is_open(const Game *game, Vec2 from, Vec2 to)
 {
     SimRayHit hit;
     SimTerrain rock = hero_terrain(game);
-    if (sim_query_ray(game->world, &rock, from, to, SIM_LAYER_ROCK, game->hero->body, &hit))
+    if (sim_query_ray(game->world, &rock, from, to, SIM_LAYERS_SOLID, game->hero->body, &hit))
         return false;
     return !sim_query_ray(game->world, NULL, from, to, SIM_LAYERS_ALL, game->hero->body, &hit) ||
            sim_body_const(game->world, hit.body)->kind != SIM_STATIC;

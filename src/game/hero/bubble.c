@@ -40,6 +40,8 @@ void bubble_begin(Game *game, Vec2 place)
     hero->bubble = 1;
     hero->bubble_place = at_rim(game->state, place);
     sim_body_set_sticky(game->world, hero->body, false);
+    hero->thread = 0.0;
+    hero->thread_place = vec2(0.0, 0.0);
     form_apply(game->state, hero);
     hero_body(game)->flags |= SIM_BODY_FROZEN;
     sim_body_release(game->world, hero->body);

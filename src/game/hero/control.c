@@ -36,7 +36,8 @@ static bool clings(GameState *state, GameHero *hero, TickInput input, Vec2 direc
     return can;
 }
 
-static void stick(GameState *state, GameHero *hero, TickInput input, Vec2 direction,
+// Returns whether the hero may hold on by the stick key in this tick.
+static bool stick(GameState *state, GameHero *hero, TickInput input, Vec2 direction,
                   GameEvents *events)
 {
     SimBody *body = game_hero_body(state, hero);
@@ -44,12 +45,18 @@ static void stick(GameState *state, GameHero *hero, TickInput input, Vec2 direct
         hero->unsticky_ticks--;
     bool wanted = clings(state, hero, input, direction) || wants_stick(input);
     wanted = wanted && hero->unsticky_ticks == 0;
+    if ((body->flags & SIM_BODY_WARM) != 0 && hero->heat <= 0.0)
+        wanted = false; // for a tick, so that strands on glass end
+    body->flags &= ~(uint32_t)SIM_BODY_WARM;
+    body->flags |= hero->heat > 0.0 ? SIM_BODY_WARM : 0u;
     if (wanted && !(hero->previous_keys & GAME_KEY_STICK))
         body->shuns = 0; // it reaches for the rope that it just left
     if (!wanted && body->holding > 0)
         crawl_let_go(state, hero, events);
     else
-        sim_body_set_sticky(game_world(state), hero->body, wanted);
+        sim_body_set_sticky(game_world(state), hero->body,
+                            wanted && thread_reaches(body, hero, direction));
+    return wanted && wants_stick(input);
 }
 
 void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, TickInput input,
@@ -58,18 +65,22 @@ void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, Tick
     SimBody *body = game_hero_body(state, hero);
     Vec2 direction = control_direction(input);
     form_control(state, hero, input);
-    stick(state, hero, input, direction, events);
+    bool sticks = stick(state, hero, input, direction, events);
     Vec2 before_jump = body->velocity;
     jump_control(state, hero, input, direction, events);
+    thread_control(state, hero, level, sticks, direction, events);
     carry_jump(state, hero, before_jump);
-    if (body->holding > 0)
+    if (hero->thread > 0.0)
+        thread_drive(body, direction.x);
+    else if (body->holding > 0)
         crawl_drive(game_world(state), hero->body, body,
                     vec2_scale(game_world(state)->gravity, form_weight(hero)), direction);
     else
         roll_drive(state, hero, level, direction.x);
     roll_resist_fall(body, game_world(state)->gravity);
-    form_resist_air(hero, body);
+    form_resist_air(hero, body, game_world(state)->gravity);
     carry_control(state, hero, level, wants_stick(input), direction, events);
+    thread_pull(state, hero);
     if (direction.x != 0.0 || (direction.y != 0.0 && body->holding > 0))
         sim_body_wake(game_world(state), hero->body);
 }
@@ -90,6 +101,7 @@ void control_sense(GameState *state, const LevelDesc *level, GameHero *hero, Vec
     bool landed = body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING;
     if (landed)
         hero_emit(state, hero, events, GAME_EVENT_LANDED, body->centre, landing);
+    heat_squeak(state, level, hero, hero->air_ticks > 3, events);
     hero->air_ticks = body->touching > 0 || body->holding > 0 ? 0 : hero->air_ticks + 1;
     hero->grounded = stands(body);
     jump_sense_ground(state, level, hero);

@@ -58,6 +58,7 @@ static const uint32_t keys_of[FORM_COUNT] = {GAME_KEY_SLICK, GAME_KEY_HEAVY, GAM
 // weight / drag, 2.4 tiles/s where gravity is 25.
 #define PUFF_WEIGHT 0.35 // part of gravity that is left
 #define PUFF_DRAG 3.6    // 1/s
+#define PUFF_RISE 2.0    // tiles/s; warm, it rises as fast as this
 
 // The plain drop. Its compliances were found on a ring with 1 kg per point (1e-5 tiles/N for the
 // edges, 5e-5 for bending). Here they are multiplied by 24, because a point weighs 1/24 kg and only
@@ -207,9 +208,12 @@ double form_weight(const GameHero *hero)
     return 1.0 - air_part(hero) * (1.0 - PUFF_WEIGHT);
 }
 
-void form_resist_air(const GameHero *hero, SimBody *body)
+void form_resist_air(const GameHero *hero, SimBody *body, Vec2 gravity)
 {
-    body->drive = vec2_add_scaled(body->drive, body->velocity, -PUFF_DRAG * air_part(hero));
+    double air = air_part(hero);
+    body->drive = vec2_add_scaled(body->drive, body->velocity, -PUFF_DRAG * air);
+    if (hero->heat > 0.0)
+        body->drive.y -= air * (PUFF_DRAG * PUFF_RISE + body->gravity_scale * gravity.y);
 }
 
 double form_jump(const GameHero *hero)

@@ -104,7 +104,7 @@ static bool is_open_between(const LevelDesc *level, const SimWorld *world, Vec2 
 {
     SimRayHit hit;
     SimBodyId none = {0};
-    return !sim_query_ray(world, &level->terrain, from, to, SIM_LAYER_ROCK, none, &hit);
+    return !sim_query_ray(world, &level->terrain, from, to, SIM_LAYERS_SOLID, none, &hit);
 }
 
 // Returns the height of what lies below a position, and sets *hurts. What is deeper than DEEPEST

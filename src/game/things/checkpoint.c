@@ -146,7 +146,7 @@ static bool is_at(const Game *game, const LevelElement *flower, Vec2 place)
     bool over = place.x >= box.min.x && place.x <= box.max.x && place.y <= box.max.y &&
                 hero_body(game)->box.max.y >= box.max.y - COLUMN;
     return box_contains(box, place) ||
-           (over && !sim_query_ray(game->world, &rock, place, flower->centre, SIM_LAYER_ROCK,
+           (over && !sim_query_ray(game->world, &rock, place, flower->centre, SIM_LAYERS_SOLID,
                                    game->hero->body, &hit));
 }
 

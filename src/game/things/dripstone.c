@@ -320,7 +320,7 @@ static void meet_rock(Game *game, uint32_t element)
     double ahead = real_max(vec2_dot(body->velocity, way), 0.0) * 1.5 * TICK + 0.05;
     SimRayHit hit;
     if (!sim_query_ray(game->world, &game->terrain, point, vec2_add_scaled(point, way, ahead),
-                       SIM_LAYER_ROCK, (SimBodyId){state->body}, &hit))
+                       SIM_LAYERS_SOLID, (SimBodyId){state->body}, &hit))
         return;
     LevelMaterialKind kind = ground_kind_behind(game, hit.place, hit.normal);
     if (is_soft(kind)) {

@@ -307,6 +307,7 @@ static double drawing(const LevelElement *element)
         [LEVEL_ELEMENT_EMBERS] = DRAW_EMBERS,  [LEVEL_ELEMENT_WATER] = DRAW_POOL,
         [LEVEL_ELEMENT_MUD] = DRAW_POOL,       [LEVEL_ELEMENT_RESIN] = DRAW_POOL,
         [LEVEL_ELEMENT_TIDE] = DRAW_POOL,      [LEVEL_ELEMENT_BRINE] = DRAW_POOL,
+        [LEVEL_ELEMENT_HEARTH] = DRAW_BRIGHT,
     };
     bool unseen = element->kind == LEVEL_ELEMENT_SECRET || element->kind == LEVEL_ELEMENT_PATH ||
                   element->kind == LEVEL_ELEMENT_AREA || element->kind == LEVEL_ELEMENT_VIEW ||

@@ -197,7 +197,7 @@ static bool can_be_passed(const LevelDesc *level, uint32_t type)
 {
     const SimTileType *info = &level->terrain.types[type];
     bool breaks = level->materials != NULL && level->materials[type].strength > 0.0;
-    return breaks || info->one_way || (info->layers & SIM_LAYER_ROCK) == 0;
+    return breaks || info->one_way || (info->layers & SIM_LAYERS_SOLID) == 0;
 }
 
 static bool take_terrain(LintReach *reach, const LevelDesc *level, uint32_t passes)

@@ -20,6 +20,7 @@ const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_SAND] = "sand",
     [LEVEL_FLEECE] = "fleece",
     [LEVEL_IRON] = "iron",
+    [LEVEL_GLASS] = "glass",
 };
 
 // The strength of a material is the blow that breaks it: mass times speed, in kg tiles/s. After a
@@ -56,6 +57,8 @@ static const LevelMaterialInfo materials[LEVEL_MATERIAL_COUNT] = {
      "Wool: the hero that moves over it is charged, 1 for every 3 tiles, up to 3."},
     {LEVEL_IRON, "iron", 1.0, 1.0, 0.0, 0.0, 0.0,
      "Plates of iron: they take the charge of a hero that touches them, as a grate does."},
+    {LEVEL_GLASS, "glass", 0.5, 0.0, 0.0, 0.0, 0.0,
+     "Smooth panes that sight and light pass; nothing sticks to them."},
 };
 
 const LevelMaterialInfo *level_material(LevelMaterialKind kind)

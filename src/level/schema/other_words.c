@@ -60,9 +60,10 @@ static const OtherWords materials[] = {
     {" plank board ", "wood"},
     {" snow frozen ", "ice"},
     {" grass sticky ", "moss"},
-    {" glass destructible ", "breakable"},
+    {" destructible ", "breakable"},
     {" crumble ", "crumbling"},
     {" beach dune gravel ", "sand"},
+    {" window pane crystal ", "glass"},
     {" grid bars fence ", "grate"},
 };
 

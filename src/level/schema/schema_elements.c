@@ -103,6 +103,10 @@ CLASS(MUD, mud, RECTANGLE, 8.0, 3.0, 0x6b5032,
       "Thick mud that slows every body in it; the hero sinks into it slowly.");
 CLASS(RESIN, resin, RECTANGLE, 4.0, 0.7, 0xf0a020, "A pool of resin that heals the hero.");
 CLASS(EMBERS, embers, RECTANGLE, 3.0, 0.6, 0xff4a1a, "Glowing embers that hurt the hero.");
+CLASS(HEARTH, hearth, RECTANGLE, 4.0, 2.0, 0xff8a3c,
+      "Hot air over a plate or in the mouth of a fire, which warms heroes. Warm resin holds on to "
+      "glass and ice and draws threads, and a warm puffed-up hero rises; it is cold again after 6 "
+      "s outside, at once in water or as amber.");
 CLASS(ROPE, rope, LINE, 0.0, 5.0, 0xc8a468, "A rope along the line.");
 CLASS(VINE, vine, LINE, 0.0, 5.0, 0x6fa84a, "A vine along the line that the hero can climb.");
 CLASS(BRIDGE, bridge, LINE, 5.0, 0.0, 0x93643a,
@@ -358,6 +362,9 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(WIND, "strength", "1/s", 0.0, 60.0, 2.0,
            "Rate at which a body of the hero's density takes on the speed of the air."),
     BOOL(WIND, "waits", 0.0, waits_help),
+    NUMBER(HEARTH, "rate", "1/s", 0.0, 60.0, 1.0,
+           "How fast it warms: at 1 a cold hero is as warm as it can be after a second."),
+    BOOL(HEARTH, "waits", 0.0, waits_help),
     NUMBER(WATER, "density", "kg/tile^2", 0.01, 100.0, 0.65, density_help),
     NUMBER(WATER, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
     NUMBER(WATER, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),

@@ -95,10 +95,13 @@ static void make_type(TypePool *pool, uint32_t count, const TileBody *body)
     type.friction = material->friction;
     type.restitution = material->restitution;
     type.sticky = material->sticky;
+    type.smooth =
+        !type.sticky && (material->game.kind == LEVEL_ICE || material->game.kind == LEVEL_GLASS);
     type.one_way = material->game.kind == LEVEL_ONE_WAY;
-    type.layers = material->game.kind == LEVEL_GRATE ? SIM_LAYER_GRATE
-                  : type.one_way                     ? SIM_LAYER_LEDGE
-                                                     : type.layers;
+    type.layers = material->game.kind == LEVEL_GRATE   ? SIM_LAYER_GRATE
+                  : type.one_way                       ? SIM_LAYER_LEDGE
+                  : material->game.kind == LEVEL_GLASS ? SIM_LAYER_GLASS
+                                                       : type.layers;
     type.layers |= bits_of_plane(body->plane);
     pool->materials[pool->type_count] = material->game;
     pool->types[pool->type_count++] = type;

@@ -162,6 +162,9 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     case LEVEL_ELEMENT_EMBERS:
         hear_element(&embers, element, seen, ambience->embers, speed, loops);
         break;
+    case LEVEL_ELEMENT_HEARTH:
+        hear_element(&embers, element, seen, now->on ? ambience->embers : 0.0, speed, loops);
+        break;
     default:
         break;
     }

@@ -348,12 +348,13 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
     return true;
 }
 
-// Returns true if the rock behind the strand's surface is sticky for the body. A position so close
+// Returns true if the rock behind the strand's surface is sticky for its body. A position so close
 // to a corner that no tile lies behind it counts as sticky.
 static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, const SimBody *body)
 {
     const SimTileType *tile = terrain->types + type_behind(terrain, strand, body->bead);
-    bool sticky = tile->sticky || (body->flags & SIM_BODY_CLINGS) != 0;
+    bool sticky = tile->sticky || (body->flags & SIM_BODY_CLINGS) != 0 ||
+                  (tile->smooth && (body->flags & SIM_BODY_WARM) != 0);
     return tile == terrain->types || (sticky && (!tile->one_way || strand->normal.y < LEDGE_UP));
 }
 

@@ -21,7 +21,7 @@ static bool same_material(const SimTerrain *terrain, uint32_t a, uint32_t b)
 {
     const SimTileType *p = terrain->types + a, *q = terrain->types + b;
     return a == b || (p->friction == q->friction && p->restitution == q->restitution &&
-                      p->sticky == q->sticky);
+                      p->sticky == q->sticky && p->smooth == q->smooth);
 }
 
 static bool is_in_line(Vec2 a, Vec2 b)

@@ -1,11 +1,11 @@
 // world_key.c - what tells two states of the world apart, apart from where the hero is.
 //
 // Every part multiplies the number of cells, so only what may open or close a way counts: signals;
-// the hero's whole charges; doors, lifts, crates and boulders that are not where they began; and
-// near the hero, what creatures do, how far tides are, where pans of scales stand and how much
-// ground is cracked or broken. A class of elements that this file does not know is told apart by
-// its mode and its counter. So is a boss: by what it does, which opens ways for a moment, and by
-// its hits.
+// the hero's whole charges, whether it is warm and how long its thread is; doors, lifts, crates and
+// boulders that are not where they began; and near the hero, what creatures do, how far tides are,
+// where pans of scales stand and how much ground is cracked or broken. A class of elements that
+// this file does not know is told apart by its mode and its counter. So is a boss: by what it does,
+// which opens ways for a moment, and by its hits.
 #include "world_key.h"
 
 #include "jantar/real.h"
@@ -14,6 +14,7 @@
 #define NEAR 10.0    // tiles from the hero
 #define PAN_STEP 2.0 // tiles between two places of a pan that are told apart
 enum { FEW = 3 };    // broken tiles that are counted
+enum { HEATS = 2 };  // steps of warmth
 enum { DONE = 2 };   // things done, or seconds survived, for each step of a task that counts
 enum { USED = 12 };  // ticks for which a hero used an opening of a boss, for each step that counts
 
@@ -190,6 +191,19 @@ static void add_bodies(Hash *hash, const SolveFirstPlaces *first, const LevelDes
     }
 }
 
+enum { CHARGE_KEY = 64 }; // more than all keys of warmth and threads
+
+// Charges and warmth open ways, and a thread is another way to be at a place.
+static void add_hero(Hash *hash, const GameHero *hero)
+{
+    if (game_hero_charges(hero) > 0)
+        hash_u32(hash, CHARGE_KEY + game_hero_charges(hero));
+    if (hero->heat > 0.0)
+        hash_u32(hash, 1 + (uint32_t)(hero->heat * HEATS));
+    if (hero->thread > 0.0)
+        hash_u32(hash, HEATS + 2 + (uint32_t)hero->thread);
+}
+
 uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
                          const GameState *state)
 {
@@ -198,9 +212,7 @@ uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
     hash_u64(&hash, solve_signal_key(level, state));
     if (sim_body_planes(hero) != SIM_LAYER_FRONT)
         hash_u32(&hash, sim_body_planes(hero));
-    uint32_t charges = game_hero_charges(&state->heroes[0]);
-    if (charges > 0)
-        hash_u32(&hash, charges);
+    add_hero(&hash, &state->heroes[0]);
     add_bodies(&hash, first, level, state);
     add_elements(&hash, level, state, hero);
     add_tides(&hash, level, state, hero);

@@ -450,13 +450,23 @@ static void grate_draw(DrawList *list, const LevelDesc *level, const Theme *them
 
 // --- all of them ---------------------------------------------------------------------------------
 
+// Draws a cell of a grate or of glass; of ledges nothing.
+static void see_through_draw(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx,
+                             int32_t cy, Vec2 corner, double scale)
+{
+    uint32_t kind = material_of_cell(level, cx, cy);
+    if (kind == LEVEL_GRATE)
+        grate_draw(list, level, theme, cx, cy, corner, scale);
+    else if (kind == LEVEL_GLASS)
+        glass_draw(list, level, theme, cx, cy, corner, scale);
+}
+
 static void cell_draw(const Way *blank, const LevelDesc *level, CellBox cells, int32_t cx,
                       int32_t cy)
 {
     Top top, other;
-    if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
-        grate_draw(blank->list, level, blank->theme, cx, cy, vec2_scale(vec2(cx, cy), blank->scale),
-                   blank->scale);
+    see_through_draw(blank->list, level, blank->theme, cx, cy,
+                     vec2_scale(vec2(cx, cy), blank->scale), blank->scale);
     for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);)
         if (!neighbour_of(level, &top, true, &other) || !is_among(cells, &other))
             way_follow(blank, level, cells, top);
@@ -482,8 +492,7 @@ void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme,
                      int32_t cy, Vec2 corner, double scale)
 {
     Top top;
-    if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
-        grate_draw(list, level, theme, cx, cy, corner, scale);
+    see_through_draw(list, level, theme, cx, cy, corner, scale);
     for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);) {
         Way way = {.list = list,
                    .theme = theme,

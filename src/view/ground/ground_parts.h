@@ -139,6 +139,12 @@ void ledges_draw(DrawList *list, const LevelDesc *level, const SimTerrain *rock,
 void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx,
                      int32_t cy, Vec2 corner, double scale);
 
+// --- ground_glass.c ------------------------------------------------------------------------------
+
+// Draws a single cell of glass. `corner` is where its corner is drawn, pixels.
+void glass_draw(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx, int32_t cy,
+                Vec2 corner, double scale);
+
 // --- ground_loose.c ------------------------------------------------------------------------------
 
 // Draws tiles that can break. The first function draws what lies below the round edges of the rock,

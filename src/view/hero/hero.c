@@ -81,6 +81,16 @@ static void ring_cut(HeroShape *shape)
     }
 }
 
+// A hero in a bubble shows nothing of its warmth.
+static void warmth_of(HeroShape *shape, const Frame *frame, const GameHero *hero)
+{
+    if (shape->bubble)
+        return;
+    shape->heat = real_max(hero->heat, 0.0);
+    shape->thread = hero->thread;
+    shape->thread_place = frame_pixel(frame, hero->thread_place);
+}
+
 HeroShape hero_shape(const Frame *frame, uint32_t number)
 {
     const GameHero *hero = &frame->current->heroes[number];
@@ -104,6 +114,7 @@ HeroShape hero_shape(const Frame *frame, uint32_t number)
         draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
     shape.radius = GAME_HERO_RADIUS * hero->size * frame->scale * shape.shrink;
     shape.safe = safe_flicker(frame, number);
+    warmth_of(&shape, frame, hero);
     shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
     shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
     return shape;
@@ -183,6 +194,15 @@ static ThemeDay day_of(const Frame *frame)
 #define DAY_CORE 0.22  // by how much the bright core is larger where light gathers in the hero
 #define DAY_LIGHT 0.4  // of the core's colour that the middle of the body takes on
 
+#define WARM_PALE 0.4 // how pale a warm hero is, of one that is safe after a hit
+#define WARM_FADES 0.1
+
+// Returns how much a hero looks warm, 0..1: it fades with the last of its warmth.
+static double warmth_part(const HeroShape *shape)
+{
+    return real_min(shape->heat / WARM_FADES, 1.0);
+}
+
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood, const ThemeDay *day)
 {
     Vec2 size = vec2_sub(shape->box.max, shape->box.min);
@@ -196,7 +216,7 @@ static Resin resin_of(const HeroShape *shape, const HeroMood *mood, const ThemeD
     resin.sunny_reach = vec2(0.3 * size.x, 0.3 * size.y);
     resin.sunlight = day->pool;
     resin.forms = shape->forms;
-    resin.safe = shape->safe;
+    resin.safe = real_max(shape->safe, WARM_PALE * warmth_part(shape));
     resin.colors = shape->resin;
     return resin;
 }
@@ -325,6 +345,19 @@ static void rim_draw(DrawList *list, const HeroShape *shape, const ThemeDay *day
                  draw_color_mix(draw_color(shape->resin->rim, 0.92), ink, day->ink),
                  draw_color_fade(ink, 0.30 + 0.70 * day->ink), draw_color_fade(ink, 0.0)}};
     skin_draw(list, shape, &rim);
+}
+
+#define WARM_RIM 0.85
+
+// Draws the red rim of a warm hero, over the dark one.
+static void warm_rim_draw(DrawList *list, const HeroShape *shape)
+{
+    double unit = shape->radius, strength = WARM_RIM * warmth_part(shape);
+    Skin rim = {{-0.5 * list->feather, 0.5 * list->feather, 0.06 * unit, 0.2 * unit},
+                {draw_color(COLOR_WARM_RIM, 0.0), draw_color(COLOR_WARM_RIM, strength),
+                 draw_color(COLOR_WARM_RIM, 0.7 * strength), draw_color(COLOR_WARM_RIM, 0.0)}};
+    if (strength > 0.0)
+        skin_draw(list, shape, &rim);
 }
 
 #define SHELL 0.23 // thickness, parts of the radius
@@ -496,14 +529,17 @@ void hero_draw(DrawList *list, const Frame *frame, const HeroShape *shape, const
     Resin resin = resin_of(shape, mood, &day);
     hero_hair_draw(list, frame, shape, mood);
     hero_strands_draw(list, frame, shape, mood);
+    hero_thread_draw(list, frame, shape);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
     hero_draw_finds(list, frame, shape, mood);
     shell_draw(list, shape);
     facets_draw(list, shape, &day);
     rim_draw(list, shape, &day);
+    warm_rim_draw(list, shape);
     highlights_draw(list, shape);
     sun_edge_draw(list, shape, &day);
     wet_draw(list, shape);
     face_draw(list, frame, shape, mood);
+    hero_warm_draw(list, frame, shape);
 }

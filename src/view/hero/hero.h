@@ -49,6 +49,9 @@ typedef struct HeroShape {
     double width, height; // size of the box relative to the undeformed hero; 1: round
     GameForms forms;      // how far it is slick, heavy, puffed up; 0..1 each
     double safe;          // how pale it is after a hit, 0..1
+    double heat;          // how warm it is, 0..1
+    double thread;        // length of the thread that it hangs on, tiles; 0: none
+    Vec2 thread_place;    // where that thread holds on
     uint32_t number;      // number of the hero
     const HeroResin *resin;
     bool bubble;   // it is in a bubble
@@ -111,6 +114,13 @@ void hero_hair_tick(HeroMood *mood, const GameState *state, uint32_t number);
 // Draws the hair of a charged hero; called before its body is drawn.
 void hero_hair_draw(DrawList *list, const Frame *frame, const HeroShape *shape,
                     const HeroMood *mood);
+
+// --- hero_warm.c ---------------------------------------------------------------------------------
+
+// Draws what a warm hero shows of its warmth, over its body; and the thread that it hangs on, under
+// its body.
+void hero_warm_draw(DrawList *list, const Frame *frame, const HeroShape *shape);
+void hero_thread_draw(DrawList *list, const Frame *frame, const HeroShape *shape);
 
 // --- smears.c ------------------------------------------------------------------------------------
 

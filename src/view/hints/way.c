@@ -20,7 +20,7 @@ static bool can_be_passed(const LevelDesc *level, uint32_t type)
 {
     const SimTileType *info = &level->terrain.types[type];
     bool breaks = level->materials && level->materials[type].strength > 0.0;
-    return breaks || info->one_way || (info->layers & SIM_LAYER_ROCK) == 0;
+    return breaks || info->one_way || (info->layers & SIM_LAYERS_SOLID) == 0;
 }
 
 bool way_is_open(const LevelDesc *level, Vec2 place)

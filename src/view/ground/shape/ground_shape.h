@@ -84,14 +84,14 @@ double ground_wetness(const LevelDesc *level, Vec2 at);
 
 // --- ground_still.c ------------------------------------------------------------------------------
 
-// True for kinds that are drawn apart and are not part of the joined outline: grates and one-way
-// ground.
+// True for kinds that one can see through: they are drawn apart and are not part of the joined
+// outline: grates, one-way ground and glass.
 bool ledge_is_open(uint32_t kind);
 
 // True if tiles of this type can break.
 bool ground_is_loose(const LevelDesc *level, uint32_t type);
 
-// True for types that are no part of the joined outline: loose ones, ledges and grates.
+// True for types that are no part of the joined outline: loose ones, ledges, grates and glass.
 bool ground_is_apart(const LevelDesc *level, uint32_t type);
 
 // A copy of a level in which tiles that can break, and tiles one can see through, are empty; of the

@@ -1,5 +1,5 @@
-// ground_still.c - which tiles are no part of the joined outline: those that can break, ledges and
-// grates. Makes the level without them.
+// ground_still.c - which tiles are no part of the joined outline: those that can break, ledges,
+// grates and glass. Makes the level without them.
 #include "ground_shape.h"
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@ enum { STILL_REACH = 16 }; // cells round a part of the level that may influence
 
 bool ledge_is_open(uint32_t kind)
 {
-    return kind == LEVEL_GRATE || kind == LEVEL_ONE_WAY;
+    return kind == LEVEL_GRATE || kind == LEVEL_ONE_WAY || kind == LEVEL_GLASS;
 }
 
 bool ground_is_loose(const LevelDesc *level, uint32_t type)
@@ -83,13 +83,14 @@ static bool still_fill(GroundStill *still, uint32_t cell, uint32_t type)
 }
 
 // Walls run on behind ledges: a ledge tile that was painted over the edge of a wall would otherwise
-// leave a square niche in it.
+// leave a square niche in it. A pane in a wall is a window.
 static bool still_fill_niches(GroundStill *still, const LevelDesc *level, CellBox cells)
 {
     for (int32_t y = cells.top; y < cells.bottom; y++)
         for (int32_t x = cells.left; x < cells.right; x++) {
             uint32_t type = sim_terrain_type(&level->terrain, x, y);
-            if (type == 0 || !ground_is_apart(level, type) || ground_is_loose(level, type))
+            if (type == 0 || !ground_is_apart(level, type) || ground_is_loose(level, type) ||
+                level->materials[type].kind == LEVEL_GLASS)
                 continue;
             uint32_t rock = type_that_fits(still, x, y);
             if (rock != 0 &&
