@@ -97,7 +97,7 @@
     X(TEXT_EDIT_FIT, "Whole level") \
     X(TEXT_EDIT_JUMP, "Jumps") \
     X(TEXT_EDIT_MISSED, "Out of reach") \
-    X(TEXT_EDIT_HEAT, "Playtest") \
+    X(TEXT_EDIT_HEAT, "Let bots try") \
     X(TEXT_EDIT_HEAT_NONE, "Nobody has tried the level yet") \
     /* %u: how far they are */ \
     X(TEXT_EDIT_HEAT_PLAYING, "Four beginners try it... %u %%") \

@@ -44,6 +44,13 @@ static bool panel_back(Editor *editor)
     return other;
 }
 
+static bool search_clear(EditScreen *edit)
+{
+    bool searched = edit->typing.search[0] != '\0';
+    edit->typing.search[0] = '\0';
+    return searched;
+}
+
 bool edit_back(Screens *screens, EditScreen *edit)
 {
     if (edit->question.open)
@@ -64,14 +71,12 @@ bool edit_back(Screens *screens, EditScreen *edit)
         edit->editor->cut.path[0] = '\0';
     else if (edit->editor->mode == EDITOR_PICTURES && panel_back(edit->editor))
         ;
-    else if (edit->typing.search[0] != '\0')
-        edit->typing.search[0] = '\0';
     else if (edit->more)
         edit->more = false;
     else if (edit->sheet.of_level && edit->editor->hand.act == EDITOR_ACT_NONE)
         edit->sheet.of_level = false;
     else
-        return editor_cancel(edit->editor) || edit_lesson_put_away(edit);
+        return editor_cancel(edit->editor) || search_clear(edit) || edit_lesson_put_away(edit);
     return true;
 }
 
