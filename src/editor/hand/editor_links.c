@@ -231,6 +231,20 @@ bool editor_has_path(const Editor *editor)
 
 // --- to what is clicked --------------------------------------------------------------------------
 
+uint32_t editor_link_meant(const Editor *editor, uint32_t under, Vec2 at)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool other = strcmp(editor->linking, of_path) != 0 &&
+                 class_of(editor, under) == level_schema_class(of_path);
+    uint32_t meant = under;
+    for (uint32_t i = 0; object && other && edit_object_at(editor->edit, i, object); i++)
+        if (number_of(editor, object->id, of_path) == under &&
+            box_contains(edit_object_box(editor->edit, object), at))
+            meant = object->id;
+    free(object);
+    return meant;
+}
+
 // True if what is linked follows the other thing: then it goes to its beginning.
 static bool follows(const Editor *editor, uint32_t id)
 {

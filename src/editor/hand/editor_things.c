@@ -320,7 +320,7 @@ void editor_things_press(Editor *editor, const EditorPress *press, Messages *mes
         if (press->erases)
             editor->linking[0] = '\0';
         else if (under != 0)
-            editor_link_to(editor, under, messages);
+            editor_link_to(editor, editor_link_meant(editor, under, at), messages);
         else // a slip
             messages_say(messages, TEXT_EDIT_LINK_SLIP);
     } else if (editor->class_of != LEVEL_MAP && !press->erases && editor->hand.point_count == 0 &&

@@ -110,6 +110,10 @@ void editor_joint_holds(const Editor *editor, const EditObject *joint, uint32_t 
 bool editor_follower_is_selected(const Editor *editor);
 void editor_path_begin(Editor *editor, Messages *messages);
 
+// Returns what is meant by a press on an object, at a place, while a link waits: instead of a path
+// that is not asked for the thing there that follows it.
+uint32_t editor_link_meant(const Editor *editor, uint32_t under, Vec2 at);
+
 // True if the level has a path.
 bool editor_has_path(const Editor *editor);
 
