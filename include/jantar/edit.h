@@ -100,6 +100,9 @@ bool edit_in_step(const Edit *edit);
 bool edit_undo(Edit *edit);
 bool edit_redo(Edit *edit);
 
+// Forgets the steps that could be made again.
+void edit_forget_redo(Edit *edit);
+
 // Return the name of the step that undo or redo would take; NULL: there is none.
 const char *edit_undo_name(const Edit *edit);
 const char *edit_redo_name(const Edit *edit);

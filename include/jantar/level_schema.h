@@ -246,6 +246,9 @@ typedef struct LevelPropertyInfo {
 
 // Returns a row of the table of owners; `owner` must be below LEVEL_OWNER_COUNT.
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner);
+// Returns what the game has of a class that other games call `name`: words with its classes in
+// single quotes; NULL if that is unknown.
+const char *level_schema_other_name(const char *name);
 // Returns a row of the table of properties; `property` must be below level_schema_property_count().
 const LevelPropertyInfo *level_schema_property(LevelProperty property);
 // Returns the number of properties, those of elements included.

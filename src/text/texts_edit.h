@@ -97,7 +97,7 @@
     X(TEXT_EDIT_FIT, "Whole level") \
     X(TEXT_EDIT_JUMP, "Jumps") \
     X(TEXT_EDIT_MISSED, "Out of reach") \
-    X(TEXT_EDIT_HEAT, "Playtest") \
+    X(TEXT_EDIT_HEAT, "Let bots try") \
     X(TEXT_EDIT_HEAT_NONE, "Nobody has tried the level yet") \
     /* %u: how far they are */ \
     X(TEXT_EDIT_HEAT_PLAYING, "Four beginners try it... %u %%") \
@@ -171,6 +171,10 @@
     X(TEXT_EDIT_YESTERDAY, "yesterday %s") \
     /* how many steps */ \
     X(TEXT_EDIT_RECOVERED, "Steps that were not saved are here again: %u") \
+    X(TEXT_EDIT_FIRST_TEXT, "Write here") \
+    X(TEXT_EDIT_LINK_SLIP, "Nothing is there: press a thing to link to") \
+    X(TEXT_EDIT_LEAVES, "%s or its button plays on") \
+    X(TEXT_EDIT_NOTHING_FOUND, "nothing found") \
     X(TEXT_EDIT_TAKEN_BACK, "The game refuses this, so it was taken back:") \
     X(TEXT_EDIT_REFUSED, "The game refuses the level as it is:") \
     X(TEXT_EDIT_TAKEN_IN, "The file was changed by another program; its changes are here") \

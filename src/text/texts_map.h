@@ -4,7 +4,7 @@
 #define TEXTS_MAP(X, N) \
     X(TEXT_MY_LEVELS, "My levels") \
     /* the path of the player's folder */ \
-    X(TEXT_MY_LEVELS_HELP, "Your own levels belong into the folder levels in %s") \
+    X(TEXT_MY_LEVELS_HELP, "Your own levels belong in the folder levels in %s") \
     X(TEXT_SCENE, "A scene") \
     X(TEXT_WATCH_SCENE, "Watch") \
     X(TEXT_INCLUSION, "A drop of old amber") \

@@ -24,6 +24,7 @@
     X(TEXT_REPLAY_TAKEN_OVER, "taken over") \
     X(TEXT_REPLAY_LEVEL_LAST, "last run here") \
     X(TEXT_REPLAY_TOGETHER, "best together") \
+    X(TEXT_REPLAY_PROVED, "the way that was found") \
     X(TEXT_REPLAY_DEATH, "a fall") \
     X(TEXT_ACTION_REWIND, "Rewind") \
     X(TEXT_SET_REWIND, "Rewind, quick saves") \

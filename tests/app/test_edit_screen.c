@@ -511,6 +511,7 @@ TEST(edit_screen_changes_the_level_as_a_whole)
     Box row = edit->spots[spot_of(edit, EDIT_DO_ROW, ROW_TITLE)].box;
     click_at(&game, editor_tile(&edit->sight, vec2(row.min.x + 3.0, row.min.y + 3.0)), 1);
     CHECK_INT(edit->typing.into, EDIT_TYPES_ROW);
+    tap(&game, SDL_SCANCODE_END); // else it would be replaced
     type(&game, " again");
     tap(&game, SDL_SCANCODE_RETURN);
     REQUIRE(whole_game_wait_edited(&game));

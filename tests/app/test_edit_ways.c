@@ -221,7 +221,7 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
         EDIT_DO_DROP,         EDIT_DO_CHOOSE,      EDIT_DO_CHOICE,  EDIT_DO_TILESET, EDIT_DO_TILES,
         EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,         EDIT_DO_SECTION, EDIT_DO_SHARE,   EDIT_DO_LIFT,
         EDIT_DO_CLEAR,        EDIT_DO_CUT_SIDE,    EDIT_DO_CUT_END, EDIT_DO_SHAPE,   EDIT_DO_KIND,
-        EDIT_DO_PLANT,        EDIT_DO_GARDEN_TOOL, EDIT_DO_DENSITY};
+        EDIT_DO_PLANT,        EDIT_DO_GARDEN_TOOL, EDIT_DO_DENSITY, EDIT_DO_PAUSE};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         keyed[others[i]] = true;
     }
@@ -472,6 +472,7 @@ TEST(edit_ways_of_typing_by_mouse_alone_are_the_letters)
 {
     ViewFrame frame = {0};
     REQUIRE(open(false) && select_exit());
+    edit_of()->has_keys = false; // opening it took some
     REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
     CHECK_INT(edit_of()->typing.into, EDIT_TYPES_ROW); // for the keyboard
     REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));

@@ -499,14 +499,14 @@ TEST(lesson_steps_are_taken_back_by_undo_and_the_panel_goes)
     CHECK(!editor_lesson_is_shown(lesson_now()));
     tap(SDL_SCANCODE_F8);
     CHECK(editor_lesson_is_shown(lesson_now()));
-    // first what is in the hand, then the panel, then the pause
+    // first what is in the hand, then the panel, then nothing
     (void)editor_cancel(screen()->editor);
     screen()->editor->selected_count = 0;
     tap(SDL_SCANCODE_ESCAPE);
     CHECK(!editor_lesson_is_shown(lesson_now()));
     CHECK_INT(game.app.screens.screen, SCREEN_EDIT);
     tap(SDL_SCANCODE_ESCAPE);
-    CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+    CHECK_INT(game.app.screens.screen, SCREEN_EDIT);
 end:
     whole_game_close(&game);
 }

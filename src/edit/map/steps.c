@@ -129,6 +129,11 @@ static void drop_redo(Edit *edit)
     }
 }
 
+void edit_forget_redo(Edit *edit)
+{
+    drop_redo(edit);
+}
+
 void steps_drop(Edit *edit)
 {
     edit->made = 0;

@@ -44,6 +44,23 @@ static bool set(Editor *editor, uint32_t id, const char *name, EditValueType typ
     return good;
 }
 
+bool editor_is_needed_text(const LevelPropertyInfo *info)
+{
+    return info->type == LEVEL_PROPERTY_TEXT && info->min > 0.0;
+}
+
+bool editor_text_set(Editor *editor, uint32_t id, const char *name, const char *text, Err *err)
+{
+    EditValue *value = calloc(1, sizeof *value);
+    if (!value)
+        return err_set(err, "there is no memory");
+    value->type = EDIT_VALUE_STRING;
+    snprintf(value->text, sizeof value->text, "%s", text);
+    bool good = edit_set_property(editor->edit, (EditOwner){EDIT_OF_OBJECT, id}, name, value, err);
+    free(value);
+    return good;
+}
+
 // Returns the number of a property; 0 if it is not set.
 static double number_of(const Editor *editor, uint32_t id, const char *name)
 {
@@ -56,8 +73,6 @@ static double number_of(const Editor *editor, uint32_t id, const char *name)
     return number;
 }
 
-// --- to what is clicked --------------------------------------------------------------------------
-
 // A machine that works without signals waits for them as soon as something switches it. True if
 // that is new.
 static bool wait_for_signals(Editor *editor, uint32_t target, bool *good, Err *err)
@@ -69,23 +84,6 @@ static bool wait_for_signals(Editor *editor, uint32_t target, bool *good, Err *e
         return false;
     *good = set(editor, target, waits, EDIT_VALUE_BOOL, 1.0, err);
     return *good;
-}
-
-void editor_link_to(Editor *editor, uint32_t id, Messages *messages)
-{
-    Err err;
-    bool waits = false;
-    editor_step_begin(editor, "link");
-    bool good = editor->selected_count == 0 ||
-                set(editor, editor->selected[0], editor->linking, EDIT_VALUE_OBJECT, id, &err);
-    if (good && editor->selected_count > 0)
-        waits = wait_for_signals(editor, id, &good, &err);
-    editor_step_end(editor);
-    editor->linking[0] = '\0';
-    if (!good)
-        messages_complain(messages, &err);
-    else if (waits)
-        messages_say(messages, TEXT_EDIT_WAITS);
 }
 
 // --- to a path -----------------------------------------------------------------------------------
@@ -192,4 +190,88 @@ void editor_path_join(Editor *editor, uint32_t id, Messages *messages)
             messages_complain(messages, &err);
     }
     free(object);
+}
+
+// Adds a path within a step that is open. False if it could not.
+static bool path_add(Editor *editor, Vec2 from, Vec2 way, uint32_t *path, Err *err)
+{
+    Vec2 points[2] = {{0.0, 0.0}, way};
+    return edit_place_thing(editor->edit, of_path, from.x, from.y, path, err) &&
+           edit_set_points(editor->edit, *path, points, 2, err);
+}
+
+void editor_door_open(Editor *editor, uint32_t id, Messages *messages)
+{
+    Err err;
+    uint32_t path = 0;
+    EditObject *object = malloc(sizeof *object);
+    if (object && edit_object(editor->edit, id, object) &&
+        editor_class_of(object->class_name) == level_schema_class("door") &&
+        number_of(editor, id, of_path) == 0.0) {
+        Vec2 from = middle_of(editor, object);
+        double top = editor_pixel_of(editor, vec2(0.0, 0.0)).y,
+               up = real_min(object->height, from.y - top);
+        if (up >= 0.5 * edit_map(editor->edit).tile_width &&
+            !(path_add(editor, from, vec2(0.0, -up), &path, &err) &&
+              set(editor, id, of_path, EDIT_VALUE_OBJECT, path, &err)))
+            messages_complain(messages, &err);
+    }
+    free(object);
+}
+
+bool editor_has_path(const Editor *editor)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool has = false;
+    for (uint32_t i = 0; object && !has && edit_object_at(editor->edit, i, object); i++)
+        has = strcmp(object->class_name, of_path) == 0;
+    free(object);
+    return has;
+}
+
+// --- to what is clicked --------------------------------------------------------------------------
+
+uint32_t editor_link_meant(const Editor *editor, uint32_t under, Vec2 at)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool other = strcmp(editor->linking, of_path) != 0 &&
+                 class_of(editor, under) == level_schema_class(of_path);
+    uint32_t meant = under;
+    for (uint32_t i = 0; object && other && edit_object_at(editor->edit, i, object); i++)
+        if (number_of(editor, object->id, of_path) == under &&
+            box_contains(edit_object_box(editor->edit, object), at))
+            meant = object->id;
+    free(object);
+    return meant;
+}
+
+// True if what is linked follows the other thing: then it goes to its beginning.
+static bool follows(const Editor *editor, uint32_t id)
+{
+    Vec2 start;
+    EditObject *object = malloc(sizeof *object);
+    bool is = object && strcmp(editor->linking, of_path) == 0 &&
+              edit_object(editor->edit, id, object) && strcmp(object->class_name, of_path) == 0 &&
+              start_of(editor, object, &start);
+    free(object);
+    return is;
+}
+
+void editor_link_to(Editor *editor, uint32_t id, Messages *messages)
+{
+    Err err;
+    bool waits = false, good = true, joins = follows(editor, id);
+    editor_step_begin(editor, "link");
+    if (editor->selected_count > 0)
+        good = joins
+                   ? editor_path_give(editor, editor->selected[0], id, &err)
+                   : set(editor, editor->selected[0], editor->linking, EDIT_VALUE_OBJECT, id, &err);
+    if (good && editor->selected_count > 0)
+        waits = wait_for_signals(editor, id, &good, &err);
+    editor_step_end(editor);
+    editor->linking[0] = '\0';
+    if (!good)
+        messages_complain(messages, &err);
+    else if (waits || joins)
+        messages_say(messages, waits ? TEXT_EDIT_WAITS : TEXT_EDIT_ON_PATH);
 }

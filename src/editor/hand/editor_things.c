@@ -100,14 +100,30 @@ static void draw(Editor *editor, Messages *messages)
          &err);
 }
 
+// Places a thing of the class in the hand. Texts that it can't be without are such that its author
+// sees where to write.
+static bool place(Editor *editor, Vec2 at, uint32_t *id, const Messages *messages, Err *err)
+{
+    bool good = edit_place_thing(editor->edit, level_schema_owner(editor->class_of)->name, at.x,
+                                 at.y, id, err);
+    for (uint32_t i = 0; good && i < level_schema_property_count(); i++) {
+        const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
+        if (info->owner != editor->class_of || !editor_is_needed_text(info))
+            continue;
+        good = editor_text_set(editor, *id, info->name,
+                               messages_text(messages, TEXT_EDIT_FIRST_TEXT), err);
+        editor->unwritten = *id;
+    }
+    return good;
+}
+
 static void put(Editor *editor, Messages *messages)
 {
     Err err;
     uint32_t id = 0;
     Vec2 at = editor_pixel_of(editor, editor_snap(editor, editor->hand.at));
-    const char *name = level_schema_owner(editor->class_of)->name;
     editor_step_begin(editor, "put a thing");
-    bool good = edit_place_thing(editor->edit, name, at.x, at.y, &id, &err);
+    bool good = place(editor, at, &id, messages, &err);
     said(messages, good, &err);
     if (!good) {
         editor_step_end(editor);
@@ -118,11 +134,18 @@ static void put(Editor *editor, Messages *messages)
     draw_begin(editor, id, messages);
 }
 
+static bool is_path(LevelOwner owner)
+{
+    return owner == level_schema_class("path");
+}
+
 // A point that is put twice ends the line.
 static void line_point(Editor *editor, Messages *messages)
 {
     EditorHand *hand = &editor->hand;
-    Vec2 at = editor_snap(editor, hand->at);
+    Vec2 at = editor_snap(editor, hand->at), size = editor_level_size(editor);
+    if (is_path(editor->class_of)) // what follows it would leave the level
+        at = vec2(real_clamp(at.x, 0.0, size.x), real_clamp(at.y, 0.0, size.y));
     bool twice = hand->point_count > 1 && vec2_same(hand->points[hand->point_count - 1], at);
     hand->act = EDITOR_ACT_LINE;
     if (twice)
@@ -132,15 +155,14 @@ static void line_point(Editor *editor, Messages *messages)
 }
 
 // Puts the first point as the thing is usually put, then gives it all points.
-static bool line_put(Editor *editor, uint32_t *id, Err *err)
+static bool line_put(Editor *editor, uint32_t *id, const Messages *messages, Err *err)
 {
     Vec2 points[EDITOR_POINTS_MAX];
     const EditorHand *hand = &editor->hand;
     Vec2 first = editor_pixel_of(editor, hand->points[0]);
     for (uint32_t i = 0; i < hand->point_count; i++)
         points[i] = vec2_sub(editor_pixel_of(editor, hand->points[i]), first);
-    return edit_place_thing(editor->edit, level_schema_owner(editor->class_of)->name, first.x,
-                            first.y, id, err) &&
+    return place(editor, first, id, messages, err) &&
            edit_move_object(editor->edit, *id, first.x, first.y, err) &&
            edit_set_points(editor->edit, *id, points, hand->point_count, err);
 }
@@ -153,7 +175,7 @@ void editor_line_end(Editor *editor, Messages *messages)
     if (hand->act == EDITOR_ACT_LINE && hand->point_count > 1) {
         editor_step_begin(editor, "draw a line");
         uint32_t follower = hand->follower;
-        bool good = line_put(editor, &id, &err) &&
+        bool good = line_put(editor, &id, messages, &err) &&
                     (follower == 0 || editor_path_give(editor, follower, id, &err));
         if (good)
             editor_step_end(editor);
@@ -168,6 +190,14 @@ void editor_line_end(Editor *editor, Messages *messages)
         editor->class_of = LEVEL_MAP;
     hand->act = EDITOR_ACT_NONE;
     hand->point_count = hand->follower = 0;
+}
+
+// True if a path was ended just now, and another thing is pressed: that is meant then.
+static bool is_done_with_path(const Editor *editor, uint32_t under)
+{
+    return is_path(editor->class_of) && editor->hand.point_count == 0 && under != 0 &&
+           editor->selected_count == 1 && under != editor->selected[0] &&
+           editor_line_is_selected(editor);
 }
 
 static void class_press(Editor *editor, const EditorPress *press, Messages *messages)
@@ -289,11 +319,16 @@ void editor_things_press(Editor *editor, const EditorPress *press, Messages *mes
     if (editor->linking[0] != '\0') {
         if (press->erases)
             editor->linking[0] = '\0';
-        else if (under != 0) // a press beside all things is a slip
-            editor_link_to(editor, under, messages);
+        else if (under != 0)
+            editor_link_to(editor, editor_link_meant(editor, under, at), messages);
+        else // a slip
+            messages_say(messages, TEXT_EDIT_LINK_SLIP);
     } else if (editor->class_of != LEVEL_MAP && !press->erases && editor->hand.point_count == 0 &&
                grips_press(editor, at, press, reach, messages)) {
         // a handle wins over the thing in the hand
+    } else if (!press->erases && is_done_with_path(editor, under)) {
+        editor->class_of = LEVEL_MAP;
+        object_press(editor, under, press->more);
     } else if (editor->class_of != LEVEL_MAP) {
         class_press(editor, press, messages);
     } else if (press->erases && editor_point_erase(editor, at, reach, messages)) {
@@ -378,6 +413,8 @@ void editor_things_release(Editor *editor, Messages *messages)
         band_end(editor);
     if ((moved || act == EDITOR_ACT_DRAW) && editor->selected_count == 1)
         editor_path_join(editor, editor->selected[0], messages);
+    if (act == EDITOR_ACT_DRAW && editor->selected_count == 1)
+        editor_door_open(editor, editor->selected[0], messages);
     if (edit_in_step(editor->edit))
         editor_step_end(editor);
 }

@@ -110,6 +110,21 @@ void editor_joint_holds(const Editor *editor, const EditObject *joint, uint32_t 
 bool editor_follower_is_selected(const Editor *editor);
 void editor_path_begin(Editor *editor, Messages *messages);
 
+// Returns what is meant by a press on an object, at a place, while a link waits: instead of a path
+// that is not asked for the thing there that follows it.
+uint32_t editor_link_meant(const Editor *editor, uint32_t under, Vec2 at);
+
+// True if the level has a path.
+bool editor_has_path(const Editor *editor);
+
+// Within a step that is open: a door that has no path gets one upwards, as long as it is high. One
+// at the top of the level gets none.
+void editor_door_open(Editor *editor, uint32_t id, Messages *messages);
+
+// True for a text that an object can't be without. Sets a text of an object within a step.
+bool editor_is_needed_text(const LevelPropertyInfo *info);
+bool editor_text_set(Editor *editor, uint32_t id, const char *name, const char *text, Err *err);
+
 // Within a step that is open: links a thing to its path, moving it to where that begins.
 bool editor_path_give(Editor *editor, uint32_t id, uint32_t path, Err *err);
 

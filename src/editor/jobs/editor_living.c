@@ -113,7 +113,8 @@ static void own_look(EditorLooking *looking, const char *level, const LevelDesc 
         return;
     for (size_t i = 0; i < files.count && job_is_wanted(job); i++) {
         ListedKind kind = replay_list_own_kind(files.paths[i]);
-        if (kind == LISTED_BEST || kind == LISTED_TOGETHER || kind == LISTED_LEVEL_LAST)
+        if (kind == LISTED_BEST || kind == LISTED_TOGETHER || kind == LISTED_LEVEL_LAST ||
+            kind == LISTED_PROVED)
             run_look(looking, files.paths[i], kind, desc, job);
     }
     files_list_free(&files);
@@ -212,6 +213,15 @@ void editor_living_poll(EditorLiving *living, Edit *edit, const char *from,
         look_end(living);
     if (!living->job && (living->known != now || living->played != now))
         look_begin(living, edit, from, context, living->known == now);
+}
+
+void editor_living_runs_changed(EditorLiving *living)
+{
+    if (living->job && living->plays) {
+        job_abandon(living->job);
+        living->job = NULL;
+    }
+    living->played = 0;
 }
 
 void editor_living_wait(EditorLiving *living, Edit *edit, const char *from,

@@ -38,6 +38,9 @@ typedef struct EditorLiving {
 void editor_living_poll(EditorLiving *living, Edit *edit, const char *from,
                         const CliContext *context);
 
+// There may be other runs now: they are played again.
+void editor_living_runs_changed(EditorLiving *living);
+
 // Waits until all of it is known, for a picture.
 void editor_living_wait(EditorLiving *living, Edit *edit, const char *from,
                         const CliContext *context);

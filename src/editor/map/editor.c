@@ -174,6 +174,7 @@ bool editor_is_of(const Editor *editor, const Run *run)
 
 void editor_return(Editor *editor, const Run *run)
 {
+    editor_living_runs_changed(&editor->living); // the player may have won
     // The level was opened anew from its file, without what is not saved.
     if (edit_is_changed(editor->edit) && !run->edited)
         editor->follow.taken = 0;
@@ -189,6 +190,8 @@ static void take_back(Editor *editor, Messages *messages, const LevelMessage *re
                   sizeof text);
     EditorMoved before = editor_moved_begin(editor);
     bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
+    if (can)
+        edit_forget_redo(editor->edit); // it would be refused again
     editor_moved_end(editor, &before);
     snprintf(said, sizeof said, "%s\n%.380s",
              messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED), text);

@@ -176,6 +176,7 @@ typedef struct Editor {
     uint32_t selected[EDITOR_SELECTED_MAX]; // ids
     uint32_t selected_count;
     char linking[EDIT_TEXT_BYTES]; // property that the next click on an object fills; "": none
+    uint32_t unwritten;            // thing that has its first text; the screen asks for it; 0: none
     uint32_t layer;                // id of the layer that pictures go to; 0: a new one
     Vec2 parallax_origin;          // pixels of the map; see LevelPictures
     bool before;                   // new layers lie before the bodies

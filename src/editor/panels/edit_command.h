@@ -74,6 +74,7 @@ typedef enum EditCommand {
     EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
     EDIT_DO_LESSON_BEGIN,
     EDIT_DO_NEW,    // the form for a new level
+    EDIT_DO_HELP,   // the manual, where it is about the editor
     EDIT_DO_SHARE,  // saves the level and makes a link of it
     EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
     EDIT_DO_RING,   // opens or closes the ring around the pointer

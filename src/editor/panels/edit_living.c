@@ -140,6 +140,7 @@ void edit_draw_living(Page *page, const Screens *screens, EditScreen *edit)
 static const TextId run_texts[] = {[LISTED_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
                                    [LISTED_BEST] = TEXT_REPLAY_BEST,
                                    [LISTED_TOGETHER] = TEXT_REPLAY_TOGETHER,
+                                   [LISTED_PROVED] = TEXT_REPLAY_PROVED,
                                    [LISTED_SHOWN] = TEXT_REPLAY_SHOWN,
                                    [LISTED_FAST] = TEXT_REPLAY_FAST,
                                    [LISTED_ALL] = TEXT_REPLAY_ALL};
@@ -204,7 +205,7 @@ void edit_draw_runs(Page *page, EditScreen *edit)
         uint32_t subject;
     } buttons[] = {{EDIT_DO_JUMP, 0},   {EDIT_DO_MISSED, 0}, {EDIT_DO_HEAT, 0},
                    {EDIT_DO_LESSON, 0}, {EDIT_DO_NEW, 0},    {EDIT_DO_CHOOSE, EDITOR_CHOICE_SAVE},
-                   {EDIT_DO_SHARE, 0}};
+                   {EDIT_DO_SHARE, 0},  {EDIT_DO_HELP, 0}};
     const EditorLiving *living = &edit->editor->living;
     double unit = page->unit, y = page->picture.min.y + TOP * unit;
     double x = page->picture.min.x + LEFT * unit;

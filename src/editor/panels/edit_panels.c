@@ -328,21 +328,40 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
 
 // --- things --------------------------------------------------------------------------------------
 
-// Names that begin with what is searched come first.
+// How well a class fits what is searched: its name begins with it, has it within, other games call
+// it so, its help says it.
+enum { FITS_FIRST, FITS_WITHIN, FITS_ELSEWHERE, FITS_HELP, FITS };
+
+static bool is_named(const char *advice, const char *name)
+{
+    char quoted[EDITOR_NAME_BYTES + 3];
+    snprintf(quoted, sizeof quoted, "'%.*s'", EDITOR_NAME_BYTES - 1, name);
+    return advice && strstr(advice, quoted) != NULL;
+}
+
+static int fit_of(const char *search, const LevelOwnerInfo *info, Language language)
+{
+    const char *word = words_get(language, WORD_CLASS, info->name);
+    if (letters_begin(info->name, search) || letters_begin(word, search))
+        return FITS_FIRST;
+    if (letters_contain(info->name, search) || letters_contain(word, search))
+        return FITS_WITHIN;
+    if (is_named(level_schema_other_name(search), info->name))
+        return FITS_ELSEWHERE;
+    return letters_contain(info->help, search) ||
+                   letters_contain(words_get(language, WORD_HELP, info->help), search)
+               ? FITS_HELP
+               : FITS;
+}
+
 uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room)
 {
     uint32_t count = 0;
-    for (int pass = 0; pass < 2; pass++)
-        for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++) {
-            const char *name = level_schema_owner((LevelOwner)owner)->name,
-                       *word = words_get(language, WORD_CLASS, name);
-            bool first = letters_begin(name, edit->typing.search) ||
-                         letters_begin(word, edit->typing.search);
-            bool later = letters_contain(name, edit->typing.search) ||
-                         letters_contain(word, edit->typing.search);
-            if (pass == 0 ? first : !first && later)
+    // what only the help says is shown if there is nothing else
+    for (int fit = 0; fit < FITS && (fit < FITS_HELP || count == 0); fit++)
+        for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++)
+            if (fit_of(edit->typing.search, level_schema_owner((LevelOwner)owner), language) == fit)
                 out[count++] = (LevelOwner)owner;
-        }
     return count;
 }
 
@@ -366,6 +385,11 @@ static void things_palette_draw(Page *page, EditScreen *edit)
     edit->classes.first = edit->classes.first < last ? edit->classes.first : last;
     edit_palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
     search_draw(page, edit);
+    if (count == 0)
+        page_text(page, page_word(page, TEXT_EDIT_NOTHING_FOUND),
+                  page_at(page, EDGE + 0.5 * SIDE_WIDTH, SIDE_TOP + 1.5 * ROW), EDIT_BUTTON_TEXT,
+                  SIDE_WIDTH - 2.0 * ROW_MARGIN, draw_color(PAGE_PAPER, PAGE_CALM),
+                  DRAW_ALIGN_CENTRE);
     for (uint32_t i = 0; i < rows && edit->classes.first + i < count; i++) {
         LevelOwner owner = classes[edit->classes.first + i];
         Box row =

@@ -11,8 +11,6 @@
 #define TEXT_MARGIN 16.0
 #define PANEL_ALPHA 0.88
 
-static const char proof_file[] = "edits/proof.jrp"; // in the user's folder
-
 void edit_proof_begin(Screens *screens, EditScreen *edit)
 {
     Editor *editor = edit->editor;
@@ -47,16 +45,29 @@ static void play_bring_back(EditScreen *edit, Run *run)
     edit->proof.kept = NULL;
 }
 
+// Writes where the way is kept: among the player's runs of the level. It is played there whenever
+// the map has changed (editor_living.h).
+static bool proof_path(const Run *run, const Edit *edit, char out[FILES_PATH_BYTES], Err *err)
+{
+    char best[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
+    if (!levels_best_path(run->context, edit_path(edit), false, best))
+        return err_set(err, "the user folder's name is too long");
+    files_directory_of(folder, sizeof folder, best);
+    return files_join(out, FILES_PATH_BYTES, folder, "proof.jrp") ||
+           err_set(err, "the user folder's name is too long");
+}
+
 static void show(Screens *screens, EditScreen *edit, const ReplayBytes *bytes)
 {
     Err err;
     char path[FILES_PATH_BYTES];
     Run *run = screens->run;
-    if (!files_join(path, sizeof path, run->context->user_dir, proof_file) ||
+    if (!proof_path(run, edit->editor->edit, path, &err) ||
         !files_keep(path, bytes->bytes, bytes->size, &err)) {
         messages_complain(screens->messages, &err);
         return;
     }
+    editor_living_runs_changed(&edit->editor->living);
     run_save(run, screens->saves);
     if (!play_keep(edit, run))
         return;

@@ -386,10 +386,14 @@ void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t number, int 
     complain(screens, good, &err);
 }
 
-static void link_begin(EditScreen *edit, const char *property)
+static void link_begin(Screens *screens, EditScreen *edit, const char *property)
 {
-    snprintf(edit->editor->linking, sizeof edit->editor->linking, "%s", property);
     edit->focus.on = false; // the next press chooses the object
+    if (strcmp(property, "path") == 0 && !editor_has_path(edit->editor)) {
+        editor_path_begin(edit->editor, screens->messages); // there is none to choose
+        return;
+    }
+    snprintf(edit->editor->linking, sizeof edit->editor->linking, "%s", property);
 }
 
 static void type_begin(Screens *screens, EditScreen *edit, const EditObject *object,
@@ -397,9 +401,27 @@ static void type_begin(Screens *screens, EditScreen *edit, const EditObject *obj
 {
     if (!again)
         typed_begin(edit, object, row, number);
-    edit_type(screens, edit, EDIT_TYPES_ROW, edit->pad.used || again,
+    edit_type(screens, edit, EDIT_TYPES_ROW, edit->pad.used || (again && !edit->has_keys),
               row->kind == SHEET_PROPERTY ? row->info->name
                                           : screen_text(screens, row_text_id(row)));
+    if (again)
+        edit->typing.whole = false; // what it was is gone on with
+}
+
+void edit_sheet_ask(Screens *screens, EditScreen *edit)
+{
+    EditObject object;
+    SheetRow rows[SHEET_ROWS_MAX];
+    uint32_t id = edit->editor->unwritten, count;
+    edit->editor->unwritten = 0;
+    if (id == 0 || !sheet_object(edit, &object) || object.id != id)
+        return;
+    count = sheet_rows(edit, &object, rows);
+    for (uint32_t i = 0; i < count; i++)
+        if (rows[i].kind == SHEET_PROPERTY && editor_is_needed_text(rows[i].info)) {
+            type_begin(screens, edit, &object, &rows[i], i, false);
+            return;
+        }
 }
 
 void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 at)
@@ -410,8 +432,12 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     double now;
     if (!row_get(edit, number, &object, &row) || !row_spot(edit, number, &box))
         return;
-    // A second press opens the letters, for whoever has the mouse alone.
+    // A second press goes on with what was there, or opens the letters for whoever has the mouse
+    // alone.
     bool again = edit->typing.into == EDIT_TYPES_ROW && edit->typing.row == number;
+    if (!again)
+        edit_type_end(screens, edit);
+    edit->editor->linking[0] = '\0';
     bool low = at.y > box.min.y + (ROW_SLIDER_TOP - 6.0) * unit_of(edit);
     edit->typing.into = EDIT_TYPES_NOTHING;
     if (row.kind == SHEET_END)
@@ -419,7 +445,7 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     else if (row_number(edit, &object, &row, &now) && low)
         edit_sheet_slide(screens, edit, number, at);
     else if (row.kind == SHEET_PROPERTY && row.info->type == LEVEL_PROPERTY_LINK)
-        link_begin(edit, row.info->name);
+        link_begin(screens, edit, row.info->name);
     else if (has_next(&row))
         edit_sheet_change(screens, edit, number, 1);
     else if (is_level(&object) && row.kind == SHEET_PROPERTY &&
@@ -448,6 +474,20 @@ void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t number)
     complain(screens, good, &err);
 }
 
+// Reads a number, which may have a comma, and nothing else.
+static bool number_read(const char *text, double *out)
+{
+    char copy[EDIT_TYPED_BYTES], *end;
+    snprintf(copy, sizeof copy, "%s", text);
+    char *comma = strchr(copy, ',');
+    if (comma)
+        *comma = '.';
+    *out = strtod(copy, &end);
+    while (*end == ' ')
+        end++;
+    return end != copy && *end == '\0' && isfinite(*out);
+}
+
 void edit_sheet_typed(Screens *screens, EditScreen *edit)
 {
     Err err;
@@ -461,14 +501,13 @@ void edit_sheet_typed(Screens *screens, EditScreen *edit)
     if (row.kind == SHEET_NAME) {
         good = edit_name_object(edit->editor->edit, object.id, edit->typing.text, &err);
     } else if (row_number(edit, &object, &row, &now)) {
-        char *end;
-        double number = strtod(edit->typing.text, &end);
+        double number;
+        bool is = number_read(edit->typing.text, &number);
         RowRange range = row_range(&row);
         if (row.kind == SHEET_PROPERTY)
             number = real_clamp(number, range.least, range.most);
-        good = end != edit->typing.text && isfinite(number)
-                   ? number_put(edit, &object, &row, number, &err)
-                   : err_set(&err, "'%.40s' is no number", edit->typing.text);
+        good = is ? number_put(edit, &object, &row, number, &err)
+                  : err_set(&err, "'%.40s' is no number", edit->typing.text);
     } else if (edit->typing.text[0] == '\0' && row.info->min == 0.0) {
         good = edit_remove_property(edit->editor->edit, owner_of(edit), row.info->name, &err);
     } else {

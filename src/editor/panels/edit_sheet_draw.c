@@ -161,13 +161,19 @@ static void row_draw(Page *page, EditScreen *edit, const EditObject *object, con
         size_t length = strlen(typed), shown = length > 20 ? 20 : length;
         while (shown < length && ((unsigned char)typed[length - shown] & 0xc0) == 0x80)
             shown--;
-        snprintf(text, sizeof text, "%s_", typed + length - shown);
+        snprintf(text, sizeof text, "%s%s", typed + length - shown, edit->typing.whole ? "" : "_");
     }
     if (over)
         draw_round_rect(page->list, box, 6.0 * unit, draw_color(PAGE_AMBER, 0.1));
     double top = box.min.y + 6.0 * unit;
     page_text(page, label_of(page, row), vec2(box.min.x + ROW_MARGIN * unit, top), LABEL,
               label_width(page, row, text), draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+    if (types && edit->typing.whole) {
+        double width = real_min(page_text_width(page, text, LABEL), room);
+        Box chosen = {{box.max.x - (ROW_MARGIN + width + 3.0) * unit, top - 2.0 * unit},
+                      {box.max.x - (ROW_MARGIN - 3.0) * unit, top + (LABEL + 4.0) * unit}};
+        draw_round_rect(page->list, chosen, 3.0 * unit, draw_color(PAGE_AMBER, 0.35));
+    }
     page_text(page, text, vec2(box.max.x - ROW_MARGIN * unit, top), LABEL, room,
               draw_color(set || types ? PAGE_AMBER : PAGE_PAPER, set || types ? 1.0 : 0.5),
               DRAW_ALIGN_RIGHT);

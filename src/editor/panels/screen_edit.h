@@ -91,6 +91,8 @@ typedef struct EditRing {
 typedef struct EditTyped {
     EditTyping into;
     uint32_t row;
+    bool whole;   // the text is chosen as a whole: the next letter replaces it
+    bool changed; // it is not what it was when it began
     char text[EDIT_TYPED_BYTES];
     char search[EDITOR_NAME_BYTES];
 } EditTyped;
@@ -154,6 +156,8 @@ struct EditScreen {
     EditSpot spots[EDIT_SPOTS_MAX];
     uint32_t spot_count;
     EditNames names;
+    bool keys_act;   // at the cursor, since the pointer moved last: it is drawn
+    bool has_keys;   // a key was pressed: there is a keyboard
     bool over_panel; // the pointer is over a spot of the last frame
     EditMouse mouse;
     EditPad pad;
@@ -267,7 +271,10 @@ bool edit_back(Screens *screens, EditScreen *edit);
 // Begins to type, behind the search or text that stands in `edit->typing`: on the keyboard, or with
 // `letters` on the screen of letters, with `head` over it, which must outlive it (edit_typing.c).
 void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head);
-void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key);
+void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key, UiHeld held);
+
+// Ends it where something else is pressed: a row takes what was changed.
+void edit_type_end(Screens *screens, EditScreen *edit);
 
 // Opens the ring around the pointer or closes it; chooses in it by a direction; draws it
 // (edit_ring.c).
@@ -306,6 +313,8 @@ void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t row);
 // True if the row is that of a property.
 bool edit_sheet_is(const EditScreen *edit, uint32_t row, const char *property);
 void edit_sheet_typed(Screens *screens, EditScreen *edit);
+// Begins to type the text of what was just put and can't be without one.
+void edit_sheet_ask(Screens *screens, EditScreen *edit);
 
 // Draws the rows of the look of a layer (edit_sheet_draw.c); `height` and `top` in units.
 double edit_looks_height(const EditScreen *edit);

@@ -56,6 +56,11 @@ static void share(const EditCall *call)
         screen_share_link(call->screens, edit_path(map));
 }
 
+static void help(const EditCall *call)
+{
+    screen_help_open(call->screens, "The editor");
+}
+
 static void answer(const EditCall *call)
 {
     if (call->edit->question.then != EDIT_DO_NOTHING) {
@@ -151,6 +156,7 @@ static void mode(const EditCall *call)
     if (call->editor->mode != (EditorMode)call->subject)
         call->edit->typing.search[0] = '\0';
     call->edit->typing.into = EDIT_TYPES_NOTHING;
+    call->editor->linking[0] = '\0';
     mode_set(call->editor, (EditorMode)call->subject);
 }
 
@@ -212,6 +218,7 @@ static void class_take(const EditCall *call)
     editor->hand.act = EDITOR_ACT_NONE;
     editor->hand.point_count = editor->hand.follower = 0;
     editor->selected_count = 0;
+    editor->linking[0] = '\0';
     editor->class_of = editor->class_of == owner ? LEVEL_MAP : owner;
     call->edit->typing.into = EDIT_TYPES_NOTHING;
     call->edit->focus.on = false; // the next press puts it
@@ -229,7 +236,7 @@ static void search(const EditCall *call)
     if (!again)
         edit->typing.search[0] = '\0';
     edit->classes.first = 0;
-    edit_type(call->screens, edit, EDIT_TYPES_SEARCH, edit->pad.used || again,
+    edit_type(call->screens, edit, EDIT_TYPES_SEARCH, edit->pad.used || (again && !edit->has_keys),
               screen_text(call->screens, TEXT_EDIT_SEARCH));
 }
 
@@ -462,10 +469,12 @@ static const EditWay ways[] = {
     {CHANGES(ALL, EDIT_ALL, editor_select_all), CTRL(A)},
     {DOES(NEW, 0, NEW_LEVEL, leave_first), CTRL(N)},
     {DOES(SEARCH, 0, EDIT_SEARCH, search), CTRL(F)},
+    {DOES(SEARCH, 0, EDIT_SEARCH, search), .keys = {KEY(SLASH)}, IN(GROUND)},
+    {DOES(HELP, 0, MANUAL, help), .keys = {KEY(F1)}},
     {DOES(SHARE, 0, SHARE, share)},
     {DOES(LESSON_BEGIN, 0, LESSON_BEGIN, leave_first)},
     {DOES(ANSWER, 0, EDIT_MINE, answer)},
-    {DOES(PAUSE, 0, HINT_MENU, pause_level), .keys = {KEY(ESCAPE)}, .buttons = {PAD_BUTTON(START)}},
+    {DOES(PAUSE, 0, HINT_MENU, pause_level), .buttons = {PAD_BUTTON(START)}},
     {DOES(MODE, EDITOR_GROUND, EDIT_GROUND, mode), .keys = {KEY(1)}},
     {DOES(MODE, EDITOR_THINGS, EDIT_THINGS, mode), .keys = {KEY(2)}},
     {DOES(MODE, EDITOR_PICTURES, EDIT_PICTURES, mode), .keys = {KEY(3)}},

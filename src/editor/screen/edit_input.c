@@ -44,6 +44,13 @@ static bool panel_back(Editor *editor)
     return other;
 }
 
+static bool search_clear(EditScreen *edit)
+{
+    bool searched = edit->typing.search[0] != '\0';
+    edit->typing.search[0] = '\0';
+    return searched;
+}
+
 bool edit_back(Screens *screens, EditScreen *edit)
 {
     if (edit->question.open)
@@ -69,7 +76,7 @@ bool edit_back(Screens *screens, EditScreen *edit)
     else if (edit->sheet.of_level && edit->editor->hand.act == EDITOR_ACT_NONE)
         edit->sheet.of_level = false;
     else
-        return editor_cancel(edit->editor) || edit_lesson_put_away(edit);
+        return editor_cancel(edit->editor) || search_clear(edit) || edit_lesson_put_away(edit);
     return true;
 }
 
@@ -90,18 +97,38 @@ static bool reset_key(Screens *screens, EditScreen *edit, BindingSource key)
            edit_other(screens, edit, edit->focus.spot, edit->pointer);
 }
 
-// Enter uses the hand at the pointer, or presses the chosen button.
+// Keys act at the editor's cursor, which is seen from then on. A pointer that rests on a button
+// chose nothing there: the cursor goes to the middle first. False if it did.
+static bool cursor_take(EditScreen *edit)
+{
+    bool was = edit->keys_act, aside = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
+    edit->keys_act = true;
+    if (aside)
+        edit->pointer = vec2_scale(vec2_add(edit->sight.picture.min, edit->sight.picture.max), 0.5);
+    return !aside || was;
+}
+
+// Enter uses the hand at the cursor, or presses the chosen button.
 static void use_key(Screens *screens, EditScreen *edit, bool down)
 {
-    if (!edit->focus.on && down)
-        edit_cursor_press(screens, edit, false);
-    else if (!edit->focus.on)
+    if (!edit->focus.on && down) {
+        if (cursor_take(edit))
+            edit_hand_press(screens, edit, false);
+    } else if (!edit->focus.on)
         edit_hand_release(screens, edit);
     else if (down && edit->focus.spot < edit->spot_count) {
         const EditSpot spot = edit->spots[edit->focus.spot];
         edit_do(screens, spot.command, spot.subject,
                 vec2_scale(vec2_add(spot.box.min, spot.box.max), 0.5));
     }
+}
+
+static void say_what_leaves(Screens *screens)
+{
+    char text[PAGE_TEXT_BYTES];
+    Glyph glyph = glyphs_action(screens->input, BINDING_EDIT);
+    texts_fill(screens->messages->language, TEXT_EDIT_LEAVES, text, sizeof text, glyph.text);
+    messages_show(screens->messages, text);
 }
 
 static bool is_edit_key(const Screens *screens, BindingSource key)
@@ -115,6 +142,7 @@ bool edit_key(Screens *screens, EditScreen *edit, const UiEvent *event)
     UiHeld held = ui_held(screens->input);
     bool down = event->down;
     edit->pad.used = false;
+    edit->has_keys = true;
     edit->shift = held.shift;
     if (key == KEY(SPACE) && edit->typing.into == EDIT_TYPES_NOTHING)
         edit->mouse.space = down;
@@ -125,19 +153,22 @@ bool edit_key(Screens *screens, EditScreen *edit, const UiEvent *event)
     }
     if (!down && key == KEY(BACKSPACE) && edit->typing.into == EDIT_TYPES_NOTHING)
         edit_hand_release(screens, edit);
-    if (!down || key == KEY(F11) || key == KEY(F12) || key == KEY(F1) ||
+    if (!down || key == KEY(F11) || key == KEY(F12) || (key == KEY(F1) && held.shift) ||
         (held.alt && key == KEY(RETURN)))
         return !down;
     if (edit->typing.into != EDIT_TYPES_NOTHING)
-        edit_type_key(screens, edit, key);
+        edit_type_key(screens, edit, key, held);
     else if ((key == KEY(ESCAPE) && edit_back(screens, edit)) || reset_key(screens, edit, key))
         ;
+    else if (key == KEY(ESCAPE))
+        say_what_leaves(screens);
     else if (is_edit_key(screens, key) && !held.alt)
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
     else if (key == KEY(BACKSPACE) && !event->repeats &&
-             (edit->editor->mode != EDITOR_THINGS || edit->editor->hand.act == EDITOR_ACT_LINE))
-        edit_hand_press(screens, edit, true);
-    else if (!arrow_key(screens, edit, key, held.alt))
+             (edit->editor->mode != EDITOR_THINGS || edit->editor->hand.act == EDITOR_ACT_LINE)) {
+        if (cursor_take(edit))
+            edit_hand_press(screens, edit, true);
+    } else if (!arrow_key(screens, edit, key, held.alt))
         (void)edit_do_key(screens, key, held);
     return true;
 }
@@ -174,6 +205,7 @@ void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
 void edit_hand_release(Screens *screens, EditScreen *edit)
 {
     editor_release(edit->editor, screens->messages);
+    edit_sheet_ask(screens, edit);
 }
 
 // --- the mouse -----------------------------------------------------------------------------------
@@ -183,7 +215,7 @@ static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool
     const EditSpot spot = edit->spots[number];
     edit->mouse.held = number + 1;
     if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_SEARCH)
-        edit->typing.into = EDIT_TYPES_NOTHING;
+        edit_type_end(screens, edit);
     if (spot.command == EDIT_DO_NOTHING && edit->ring.open)
         edit_ring_toggle(edit); // beside its buttons
     if (other)
@@ -221,7 +253,7 @@ void edit_mouse_button(Screens *screens, EditScreen *edit, const UiEvent *event)
 {
     bool down = event->down, other = event->mouse == UI_MOUSE_RIGHT,
          middle = event->mouse == UI_MOUSE_MIDDLE, left = event->mouse == UI_MOUSE_LEFT;
-    edit->pad.used = false;
+    edit->pad.used = edit->keys_act = false;
     edit->focus.on = edit->question.open || edit->ring.open;
     if (middle || (edit->mouse.space && left)) {
         pan_button(edit, down, middle);
@@ -242,7 +274,7 @@ void edit_mouse_button(Screens *screens, EditScreen *edit, const UiEvent *event)
     if (spot != UINT32_MAX) {
         spot_press(screens, edit, spot, other);
     } else if (!edit->question.open) {
-        edit->typing.into = EDIT_TYPES_NOTHING;
+        edit_type_end(screens, edit);
         edit->mouse.twice = event->twice;
         edit_hand_press(screens, edit, other);
         edit->mouse.twice = false;
@@ -252,7 +284,7 @@ void edit_mouse_button(Screens *screens, EditScreen *edit, const UiEvent *event)
 void edit_mouse_move(Screens *screens, EditScreen *edit)
 {
     Editor *editor = edit->editor;
-    edit->pad.used = false;
+    edit->pad.used = edit->keys_act = false;
     if (edit->mouse.pans) {
         Vec2 way = vec2_scale(vec2_sub(edit->mouse.grip, edit->pointer), 1.0 / edit->sight.scale);
         editor_camera_move(&editor->camera, way, editor_level_size(editor));

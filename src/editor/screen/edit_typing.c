@@ -26,6 +26,8 @@ void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters
 {
     bool search = into == EDIT_TYPES_SEARCH;
     edit->typing.into = letters ? EDIT_TYPES_NOTHING : into;
+    edit->typing.whole = !letters && !search && edit->typing.text[0] != '\0';
+    edit->typing.changed = false;
     if (!letters)
         return;
     edit->mouse.held = 0;
@@ -61,12 +63,23 @@ static void done(Screens *screens, EditScreen *edit)
         edit->typing.search[0] = '\0';
 }
 
-void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key)
+void edit_type_end(Screens *screens, EditScreen *edit)
+{
+    bool sets = edit->typing.into == EDIT_TYPES_ROW && edit->typing.changed;
+    edit->typing.into = EDIT_TYPES_NOTHING;
+    if (sets)
+        edit_sheet_typed(screens, edit);
+}
+
+void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key, UiHeld held)
 {
     char *text = edit->typing.into == EDIT_TYPES_SEARCH ? edit->typing.search : edit->typing.text;
     size_t length = strlen(text);
     switch (key) {
     case KEY(BACKSPACE):
+        length = edit->typing.whole ? 0 : length;
+        edit->typing.whole = false;
+        edit->typing.changed = true;
         while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
             length--;
         text[length > 0 ? length - 1 : 0] = '\0';
@@ -78,6 +91,15 @@ void edit_type_key(Screens *screens, EditScreen *edit, BindingSource key)
     case KEY(RETURN):
     case KEY(KP_ENTER):
         done(screens, edit);
+        break;
+    case KEY(A):
+        edit->typing.whole = edit->typing.whole || (held.ctrl && length > 0);
+        break;
+    case KEY(LEFT):
+    case KEY(RIGHT):
+    case KEY(HOME):
+    case KEY(END):
+        edit->typing.whole = false;
         break;
     default:
         break;
@@ -94,6 +116,9 @@ void edit_text_input(EditScreen *edit, const char *text)
         return;
     if (search && length == 0 && (*text == '/' || *text == ' '))
         return; // the key that began the search
+    length = edit->typing.whole ? 0 : length;
+    edit->typing.whole = false;
+    edit->typing.changed = true;
     if (length + strlen(text) < room)
         memcpy(into + length, text, strlen(text) + 1);
     edit->classes.first = 0;

@@ -87,6 +87,7 @@ void screen_edit_open(Screens *screens)
     edit->question.then = EDIT_DO_NOTHING;
     edit->mouse.held = 0;
     edit->typing.into = EDIT_TYPES_NOTHING;
+    edit->typing.search[0] = '\0';
     edit->pad.used = screens->input->last == BINDING_PAD;
     edit->leave.hero = game_hero_info(run->session.current).position;
     edit->editor->moved = vec2(0.0, 0.0);
@@ -300,7 +301,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_hints(page, screens, edit);
     if (edit->focus.on)
         focus_draw(page, edit);
-    else if (edit->pad.used)
+    else if (edit->pad.used || edit->keys_act)
         cursor_draw(page, edit);
 }
 

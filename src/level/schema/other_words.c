@@ -17,7 +17,7 @@ static const OtherWords classes[] = {
     {" lava fire magma ", "the class 'embers', or tiles with the material 'embers'"},
     {" oneway jumpthrough ledge ", "tiles with the material 'oneway'"},
     {" ice snow ", "tiles with the material 'ice'"},
-    {" movingplatform elevator ", "the class 'lift', which follows a 'path'"},
+    {" movingplatform elevator moving ", "the class 'lift', which follows a 'path'"},
     {" platform ", "tiles, or the class 'lift' if it moves along a 'path'"},
     {" solid collision collider wall ground terrain floor block ",
      "tiles: only tiles collide, paint some that are 'solid'"},
@@ -32,6 +32,7 @@ static const OtherWords classes[] = {
     {" box barrel ", "the class 'crate'"},
     {" ball ", "the class 'crate' drawn as an ellipse, or 'boulder'"},
     {" text hint message tutorial note label ", "the class 'sign' with its property 'text'"},
+    {" dialog dialogue talk say bubble ", "the class 'speech'"},
     {" switch plate pressureplate ", "the classes 'button' and 'lever'"},
     {" trigger zone region sensor ", "the class 'area'"},
     {" camera cam ", "the class 'view'"},
@@ -99,6 +100,11 @@ static const char *find(const OtherWords *table, size_t count, const char *name)
 const char *other_words_class(const char *name)
 {
     return find(classes, sizeof classes / sizeof classes[0], name);
+}
+
+const char *level_schema_other_name(const char *name)
+{
+    return other_words_class(name);
 }
 
 const char *other_words_choice(LevelProperty property, const char *name)

@@ -28,6 +28,7 @@ ListedKind replay_list_own_kind(const char *path)
            : strcmp(name, "left.jrp") == 0       ? LISTED_LEVEL_LAST
            : strcmp(name, "taken-over.jrp") == 0 ? LISTED_TAKEN_OVER
            : strcmp(name, "together.jrp") == 0   ? LISTED_TOGETHER
+           : strcmp(name, "proof.jrp") == 0      ? LISTED_PROVED
                                                  : LISTED_BEST;
 }
 
@@ -88,9 +89,12 @@ static void add_own(ReplayList *saves, const CliContext *context, const Levels *
     bool joined = files_join(last, sizeof last, folder, "last.jrp");
     if (joined && files_exists(last))
         add(saves, last, LISTED_LAST, levels, language);
-    for (size_t i = 0; i < files.count; i++)
-        if (strcmp(files.paths[i], last) != 0 && !moments_is_checkpoint(files.paths[i]))
-            add(saves, files.paths[i], replay_list_own_kind(files.paths[i]), levels, language);
+    for (size_t i = 0; i < files.count; i++) {
+        ListedKind kind = replay_list_own_kind(files.paths[i]);
+        if (strcmp(files.paths[i], last) != 0 && !moments_is_checkpoint(files.paths[i]) &&
+            kind != LISTED_PROVED)
+            add(saves, files.paths[i], kind, levels, language);
+    }
     files_list_free(&files);
 }
 

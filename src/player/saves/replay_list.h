@@ -13,6 +13,7 @@ typedef enum ListedKind {
     LISTED_DEATH,
     LISTED_TAKEN_OVER,
     LISTED_SAVE,
+    LISTED_PROVED, // a way that the editor found; it is in no list
     // shipped runs from here on: an ordinary win, a quick one, one that finds everything
     LISTED_SHOWN,
     LISTED_FAST,

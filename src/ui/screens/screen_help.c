@@ -67,6 +67,15 @@ static void open_help(Screens *screens, uint32_t subject)
     screen_push(screens, SCREEN_HELP, 0);
 }
 
+void screen_help_open(Screens *screens, const char *title)
+{
+    open_help(screens, 0);
+    const Manual *manual = &screens->help.manual;
+    for (uint32_t i = 0; i < manual->count; i++)
+        if (strcmp(manual->chapters[i].title, title) == 0)
+            open_chapter(screens, i);
+}
+
 const MenuDoes screen_does_help = {.accept = open_help};
 
 static void help_fill(Screens *screens, Menu *menu)

@@ -124,11 +124,12 @@ void screen_draw_replay_mark(Page *page, const Session *session, bool small)
 // --- the list ------------------------------------------------------------------------------------
 
 static const TextId kind_names[] = {
-    [LISTED_LAST] = TEXT_REPLAY_LAST,         [LISTED_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
-    [LISTED_DEATH] = TEXT_REPLAY_DEATH,       [LISTED_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
-    [LISTED_SAVE] = TEXT_REPLAY_SAVE,         [LISTED_BEST] = TEXT_REPLAY_BEST,
-    [LISTED_TOGETHER] = TEXT_REPLAY_TOGETHER, [LISTED_SHOWN] = TEXT_REPLAY_SHOWN,
-    [LISTED_FAST] = TEXT_REPLAY_FAST,         [LISTED_ALL] = TEXT_REPLAY_ALL};
+    [LISTED_LAST] = TEXT_REPLAY_LAST,     [LISTED_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
+    [LISTED_DEATH] = TEXT_REPLAY_DEATH,   [LISTED_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
+    [LISTED_SAVE] = TEXT_REPLAY_SAVE,     [LISTED_BEST] = TEXT_REPLAY_BEST,
+    [LISTED_PROVED] = TEXT_REPLAY_PROVED, [LISTED_TOGETHER] = TEXT_REPLAY_TOGETHER,
+    [LISTED_SHOWN] = TEXT_REPLAY_SHOWN,   [LISTED_FAST] = TEXT_REPLAY_FAST,
+    [LISTED_ALL] = TEXT_REPLAY_ALL};
 
 static bool is_own(const ListedReplay *replay)
 {

@@ -314,6 +314,8 @@ void screen_share_link(Screens *screens, const char *path);
 
 // Reads the manual for SCREEN_HELP, again if it was read before; frees it.
 void screen_help_read(Screens *screens);
+// Opens a chapter of the manual, by its title.
+void screen_help_open(Screens *screens, const char *title);
 void screen_help_close(Screens *screens);
 
 // Frees what the screens of own levels keep.
