@@ -130,6 +130,8 @@ class DesktopFiles(unittest.TestCase):
         words = " ".join("".join(root.find("description").itertext()).split())
         rows = (DESKTOP / "screenshots.txt").read_text()
         for path in (SOURCE / "assets/worlds").glob("*.json"):
+            if not (SOURCE / "levels" / path.stem).is_dir():
+                continue  # a world whose levels are still to come
             name = json.loads(path.read_text())["map"]["title"]["en"]
             self.assertIn(name.removeprefix("The "), words)
             self.assertRegex(rows, rf"(?m)^\w+\|levels/{path.stem}/")
