@@ -197,7 +197,7 @@ static void check_earthed(const char *const *rows, uint32_t keys, double touch)
         wool_end(&wool);
         return;
     }
-    CHECK(!"earthed");
+    CHECK(false && "it was never earthed");
     wool_end(&wool);
 }
 
