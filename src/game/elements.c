@@ -256,6 +256,15 @@ static bool hero_overlaps(const Game *game, Box box)
     return false;
 }
 
+void element_switch(Game *game, uint32_t element, bool on)
+{
+    GameElement *state = element_state(game, element);
+    if ((state->on != 0) == on)
+        return;
+    state->on = on;
+    game_emit(game->events, GAME_EVENT_SWITCHED, element_level(game, element)->centre, on);
+}
+
 bool element_set_solid(Game *game, SimBodyId id, bool solid)
 {
     SimBody *body = sim_body(game->world, id);

@@ -88,6 +88,9 @@ SimBodyId element_body_add(Game *game, uint32_t element, const SimConvex *outlin
 // only when no hero is where it is, so nobody is caught in it. Returns whether it is so now.
 bool element_set_solid(Game *game, SimBodyId id, bool solid);
 
+// elements.c: turns a source on or off, and tells it (GAME_EVENT_SWITCHED) when that is a change.
+void element_switch(Game *game, uint32_t element, bool on);
+
 // mover.c: the static body of an element that moves by itself. mover_approach() takes one step
 // towards a wanted value. mover_braking() returns the highest speed, in tiles/s, from which the
 // element can brake to rest in the distance that is left. mover_is_on()

@@ -15,15 +15,6 @@
 
 enum { RELEASE_TICKS = 6, LEVER_TICKS = 8 };
 
-static void set_on(Game *game, uint32_t element, bool on)
-{
-    GameElement *state = element_state(game, element);
-    if ((state->on != 0) == on)
-        return;
-    state->on = on;
-    game_emit(game->events, GAME_EVENT_SWITCHED, element_level(game, element)->centre, on);
-}
-
 // Updates a signal from whether its source is pressed in this tick. It counts as released only
 // after RELEASE_TICKS without a press, so that a bouncing body does not press it many times.
 static void follow(Game *game, uint32_t element, LevelSwitchMode mode, bool pressed)
@@ -33,11 +24,11 @@ static void follow(Game *game, uint32_t element, LevelSwitchMode mode, bool pres
     state->button.idle_ticks = pressed ? 0 : idle + (idle < RELEASE_TICKS);
     if (pressed && state->mode == 0) {
         state->mode = 1;
-        set_on(game, element, mode == LEVEL_SWITCH_TOGGLE ? state->on == 0 : true);
+        element_switch(game, element, mode == LEVEL_SWITCH_TOGGLE ? state->on == 0 : true);
     } else if (!pressed && state->mode != 0 && state->button.idle_ticks >= RELEASE_TICKS) {
         state->mode = 0;
         if (mode == LEVEL_SWITCH_HOLD)
-            set_on(game, element, false);
+            element_switch(game, element, false);
     }
 }
 
@@ -137,7 +128,7 @@ static void lever_sense(Game *game, uint32_t element)
         double speed = sim_body_const(game->world, found[i])->velocity.x;
         if (real_abs(speed) < PUSH)
             continue;
-        set_on(game, element, speed > 0.0);
+        element_switch(game, element, speed > 0.0);
         break; // the lowest index decides; heroes come first
     }
     state->lever.progress =

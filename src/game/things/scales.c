@@ -218,15 +218,6 @@ static GameScalesMode mode_of(const LevelElement *scales, const GameElement *sta
     return is_even(scales, state) ? GAME_SCALES_EVEN : GAME_SCALES_LEANS;
 }
 
-static void set_on(Game *game, uint32_t element, bool on)
-{
-    GameElement *state = element_state(game, element);
-    if ((state->on != 0) == on)
-        return;
-    state->on = on;
-    game_emit(game->events, GAME_EVENT_SWITCHED, element_level(game, element)->centre, on);
-}
-
 // Returns true if all of the scales is simulated. What is frozen does not count as a load.
 static bool is_stepped(const Game *game, const GameElement *state)
 {
@@ -247,7 +238,7 @@ static void sense(Game *game, uint32_t element)
     state->scales.ticks = state->mode == (uint32_t)mode ? state->scales.ticks : 0;
     state->scales.ticks += state->scales.ticks < LONG_TICKS;
     state->mode = mode;
-    set_on(game, element, mode == GAME_SCALES_EVEN && state->scales.ticks >= EVEN_TICKS);
+    element_switch(game, element, mode == GAME_SCALES_EVEN && state->scales.ticks >= EVEN_TICKS);
 }
 
 // --- throws --------------------------------------------------------------------------------------

@@ -42,6 +42,15 @@ static inline void axes_disc(DrawList *list, const Axes *axes, Vec2 at, double r
     draw_disc(list, axes_pixel(axes, at.x, at.y), reach, color);
 }
 
+// Draws a glow that fades from its middle to nothing. `at` and `reach` are tiles along the axes.
+static inline void axes_glow(DrawList *list, const Axes *axes, Vec2 at, double reach,
+                             DrawColor middle, uint32_t edge)
+{
+    const DrawStop stops[] = {{0.0, middle}, {1.0, draw_color(edge, 0.0)}};
+    double radius = reach * axes->scale;
+    draw_radial(list, axes_pixel(axes, at.x, at.y), vec2(radius, radius), stops, 2);
+}
+
 // Draws a straight line with round ends. Ends and width are tiles along the axes.
 static inline void axes_line(DrawList *list, const Axes *axes, Vec2 from, Vec2 to, double width,
                              DrawColor color)

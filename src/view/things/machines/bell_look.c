@@ -16,8 +16,9 @@
 #define RING_TO 3.6
 #define RING_WIDTH 0.12 // tiles
 #define BEAD 0.16       // radius, tiles
+#define MOUTH 0.09      // half height of its mouth, of the bell's height
 
-enum { ARC = 32, SIDE = 7, LINES = 3 };
+enum { ARC = 32, SIDE = 11, LINES = 3 };
 
 // A bell in a picture.
 typedef struct Look {
@@ -54,7 +55,8 @@ static Look look_of(const Frame *frame, uint32_t element)
 // Half of its width at a part of its height, of half its width.
 static double width_at(double part)
 {
-    static const double widths[SIDE] = {0.7, 0.78, 0.82, 0.84, 0.87, 0.92, 1.0};
+    static const double widths[SIDE] = {0.62, 0.69, 0.71, 0.7,  0.69, 0.69,
+                                        0.71, 0.75, 0.81, 0.89, 1.0};
     double at = part * (SIDE - 1);
     uint32_t i = (uint32_t)real_min(at, SIDE - 2);
     return widths[i] + (widths[i + 1] - widths[i]) * (at - i);
@@ -99,6 +101,16 @@ static void crack_draw(DrawList *list, const Look *look)
                   0.07, draw_color(COLOR_MARK_EDGE, 0.95));
 }
 
+// The mouth is seen a little from below: its far edge, and the dark in it.
+static void mouth_draw(DrawList *list, const Look *look)
+{
+    double height = 2.0 * look->half.y, angle = real_atan2(look->axes.right.y, look->axes.right.x);
+    Vec2 at = axes_pixel(&look->axes, 0.0, height),
+         radii = vec2_scale(vec2(look->half.x, MOUTH * height), look->axes.scale);
+    draw_ellipse(list, at, radii, angle, 0.0, bronze(0.7));
+    draw_ellipse(list, at, vec2_scale(radii, 0.86), angle, 0.0, draw_color(COLOR_BELL_DARK, 1.0));
+}
+
 static Vec2 bead_at(const Look *look)
 {
     return vec2(0.0, 2.0 * look->half.y + 0.16);
@@ -108,7 +120,7 @@ static void bell_back(DrawList *list, const Frame *frame, uint32_t element)
 {
     Look look = look_of(frame, element);
     bool lit = look.now->bell.rings > 0;
-    axes_line(list, &look.axes, vec2(0.0, -0.02), vec2(0.0, -0.36), 0.14, bronze(0.2));
+    mouth_draw(list, &look);
     axes_disc(list, &look.axes, bead_at(&look), 1.3 * BEAD, draw_color(COLOR_MARK_EDGE, 0.8));
     axes_disc(list, &look.axes, bead_at(&look), BEAD,
               lit ? draw_color(COLOR_RESIN_LIGHT, 1.0) : bronze(0.35));
@@ -116,9 +128,10 @@ static void bell_back(DrawList *list, const Frame *frame, uint32_t element)
     strip_draw(list, &look, -0.45, 0.35, 0.45, 0.85);
     strip_draw(list, &look, 0.35, 1.0, 0.85, 0.25);
     band_draw(list, &look, 0.0, 0.1, 0.95);
-    band_draw(list, &look, 0.22, 0.05, 0.2);
-    band_draw(list, &look, 0.78, 0.05, 0.2);
-    band_draw(list, &look, 1.0, 0.16, 0.9);
+    band_draw(list, &look, 0.16, 0.03, 0.95);
+    band_draw(list, &look, 0.72, 0.03, 0.95);
+    band_draw(list, &look, 0.78, 0.03, 0.95);
+    band_draw(list, &look, 1.0, 0.07, 0.6);
     if (look.bell->bell.note < 0.0)
         crack_draw(list, &look);
 }
@@ -155,12 +168,10 @@ static void lines_draw(DrawList *list, const Look *look)
     }
 }
 
-static void glow_draw(DrawList *list, const Look *look, Vec2 at, double radius, double strength)
+static void glow_draw(DrawList *list, const Look *look, Vec2 at, double reach, double strength)
 {
-    const DrawStop glow[] = {{0.0, draw_color(COLOR_RESIN_GLOW, strength)},
-                             {1.0, draw_color(COLOR_RESIN_BODY, 0.0)}};
-    double reach = radius * look->axes.scale;
-    draw_radial(list, axes_pixel(&look->axes, at.x, at.y), vec2(reach, reach), glow, 2);
+    axes_glow(list, &look->axes, at, reach, draw_color(COLOR_RESIN_GLOW, strength),
+              COLOR_RESIN_BODY);
 }
 
 static void bell_light(DrawList *list, const Frame *frame, uint32_t element)
@@ -178,5 +189,5 @@ static void bell_light(DrawList *list, const Frame *frame, uint32_t element)
         lines_draw(list, &look);
 }
 
-const ElementLook bell_look = {
-    .back = bell_back, .light = bell_light, .reach = 4.5, .lit = true, .edged = true};
+// Its edges are not those of its body, whose sides are straight.
+const ElementLook bell_look = {.back = bell_back, .light = bell_light, .reach = 4.5, .lit = true};

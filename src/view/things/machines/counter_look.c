@@ -74,13 +74,9 @@ static void counter_light(DrawList *list, const Frame *frame, uint32_t element)
 {
     Seats seats = seats_of(frame, element);
     Axes axes = axes_of(frame, element);
-    double reach = (seats.radius + GLOW) * frame->scale;
-    const DrawStop glow[] = {{0.0, draw_color(COLOR_RESIN_GLOW, 0.35)},
-                             {1.0, draw_color(COLOR_RESIN_BODY, 0.0)}};
-    for (uint32_t i = 0; i < seats.full && i < seats.count; i++) {
-        Vec2 at = seat_at(&seats, i);
-        draw_radial(list, axes_pixel(&axes, at.x, at.y), vec2(reach, reach), glow, 2);
-    }
+    for (uint32_t i = 0; i < seats.full && i < seats.count; i++)
+        axes_glow(list, &axes, seat_at(&seats, i), seats.radius + GLOW,
+                  draw_color(COLOR_RESIN_GLOW, 0.35), COLOR_RESIN_BODY);
 }
 
 const ElementLook counter_look = {

@@ -460,10 +460,9 @@ static void generator_light(DrawList *list, const Frame *frame, uint32_t element
 {
     Axes axes = axes_of(frame, element);
     double ready = readiness_of(frame, element), strength = 0.1 + 0.5 * ready * ready;
-    double reach = (0.62 * frame_element(frame, element)->generator.size + 0.08) * frame->scale;
-    const DrawStop glow[] = {{0.0, draw_color(COLOR_RESIN_GLOW, strength)},
-                             {1.0, draw_color(COLOR_RESIN_DARK, 0.0)}};
-    draw_radial(list, axes_pixel(&axes, 0.0, 0.0), vec2(reach, reach), glow, 2);
+    axes_glow(list, &axes, vec2(0.0, 0.0),
+              0.62 * frame_element(frame, element)->generator.size + 0.08,
+              draw_color(COLOR_RESIN_GLOW, strength), COLOR_RESIN_DARK);
 }
 
 const ElementLook wind_look = {.front = wind_front, .reach = 0.5};

@@ -142,10 +142,8 @@ static void zigzag_draw(DrawList *list, const Frame *frame, uint32_t number, Vec
 
 static void glow_draw(DrawList *list, const Gap *gap, Vec2 at, double reach, double strength)
 {
-    const DrawStop glow[] = {{0.0, draw_color(COLOR_CHARGE_POOL, strength)},
-                             {1.0, draw_color(COLOR_CHARGE_POOL, 0.0)}};
-    double radius = reach * gap->axes.scale;
-    draw_radial(list, axes_pixel(&gap->axes, at.x, at.y), vec2(radius, radius), glow, 2);
+    axes_glow(list, &gap->axes, at, reach, draw_color(COLOR_CHARGE_POOL, strength),
+              COLOR_CHARGE_POOL);
 }
 
 static void gap_light(DrawList *list, const Frame *frame, uint32_t element)
